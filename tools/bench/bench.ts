@@ -50,7 +50,7 @@ const HELP = `Usage: npm run bench -- <name> [options]
 Runs a benchmark. With --help after the name, prints its options.
 
 ${Object.entries(BENCHES)
-  .map(([name, { description }]) => `  ${name.padEnd(14)}${description}`)
+  .map(([name, { description }]) => `  ${name.padEnd(16)}${description}`)
   .join('\n')}`;
 
 await runCommand(async () => {

@@ -76,6 +76,14 @@ test('without a running system, a shop or a known format, the error says what to
   expect((await importCommand([path, '--shop', 'x', '--format', 'csv'])).error).toMatch(/no format "csv"/);
 }, 120_000);
 
+test('--help prints the options', async () => {
+  expect(await importCommand(['--help'])).toEqual({
+    status: 0,
+    out: expect.stringMatching(/^Usage: npm run import -- FILE[^]+--database/),
+    error: '',
+  });
+}, 120_000);
+
 let feeds = 0;
 async function feed(items: Parameters<typeof googleFeed>[0]) {
   const path = join(folder, `feed-${++feeds}.xml`);

@@ -16,11 +16,25 @@ import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
 const USAGE =
   'npm run import -- FILE --shop "Shop name" [--host sklep.pl …] [--format google|ceneo] [--database URL] [--json]';
 
+const HELP = `Usage: ${USAGE}
+
+Imports a feed of a shop into the running system. The file may be gzipped. An unknown shop is created.
+
+  --shop <name>      Name of the shop
+  --host <host>      Host to which its offers may lead; several times for several hosts
+  --format <format>  google or ceneo (default: read from the file)
+  --database <url>   Another database (default: DATABASE_URL, then that of the running system)
+  --json             Prints the report as JSON
+
+Exit codes: 0, all offers were imported; 1, nothing was written; 2, some offers were refused.`;
+
 /** Exit status: all offers were imported, nothing was written, or some offers were refused. */
 const STATUS = { done: 0, failed: 1, refused: 2 };
 
 limitHeapGrowth();
-process.exitCode = await run(process.argv.slice(2));
+const commandLine = process.argv.slice(2);
+if (commandLine.includes('--help')) console.log(HELP);
+else process.exitCode = await run(commandLine);
 
 async function run(args: string[]) {
   let json = false;

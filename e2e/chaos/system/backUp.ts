@@ -12,7 +12,7 @@ import { formatCounts, startVisitors } from '../startVisitors.ts';
 
 /** Backs up the database while visitors use the site, restores it into a new cluster, and compares every table. */
 export async function backUp({ url, databaseUrl }: Environment): Promise<ResultRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'gniazdo-drill-'));
+  const folder = mkdtempSync(join(tmpdir(), 'gniazdo-restore-'));
   chmodSync(folder, 0o755);
   const { main, products } = await findPages(url);
   const visitors = startVisitors(url, [...main, ...products]);

@@ -52,7 +52,7 @@ export const unpin: Command = {
 
 export const minimum: Command = {
   usage: 'minimum <remote> <version>',
-  description: 'Makes the shells refuse older releases, for good',
+  description: 'Makes the shells refuse older releases permanently',
   async run([name, version, ...more], context, options) {
     if (!name || !version || more.length > 0)
       throw new UserFacingError(`Name one remote and a version. Usage: ${minimum.usage}`);

@@ -7,7 +7,7 @@ export class FairQueue<T extends { client: string }> {
   }
 
   /**
-   * Adds an entry. In a full queue, the newest entry of the client with the most entries gives way; returns it, which is
+   * Adds an entry. In a full queue, the newest entry of the client with the most entries is removed; returns it, which is
    * the added one if no client has more entries.
    */
   add(entry: T, maxLength: number): T | null {
@@ -15,7 +15,7 @@ export class FairQueue<T extends { client: string }> {
     if (this.#entries.length <= maxLength) return null;
     const counts = this.#countByClient();
     let largest = entry;
-    // From the newest to the oldest; a client must have more entries than the new one's to give way.
+    // From the newest to the oldest; an entry is removed only if its client has more entries than the client of the new one.
     for (const each of this.#entries.toReversed()) {
       if (counts.get(each.client)! > counts.get(largest.client)!) largest = each;
     }

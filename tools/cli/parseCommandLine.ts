@@ -11,7 +11,7 @@ type Settings<P> = {
   positionals?: P;
 };
 
-/** Only a command that allows positionals can read them, so that none forgets to allow them. */
+/** Has `positionals` only if the command allows them, so that the type check finds one that reads them without. */
 type Parsed<T extends OptionsConfig, P> = Pick<ReturnType<typeof parse<T>>, 'values'> &
   (P extends Positionals ? { positionals: string[] } : object);
 

@@ -14,9 +14,9 @@ const WIDTHS = [390, 1280];
 const FOLDER = join(ROOT, 'test-results/screens');
 
 /**
- * Captures pages of the site at `base` (`chosen`: paths by name; default: the main pages) with two sets of releases, each
- * `live` or a preview such as `listing@1.5.0-pr42,product@2.0.1`, and writes a page to `folder`, which it empties, that shows
- * them side by side with their differences marked.
+ * Captures pages of the site at `base` with two sets of releases, each `live` or a preview such as
+ * `listing@1.5.0-pr42,product@2.0.1`. `chosen`: paths by name; by default the main pages. Empties `folder` and writes a page
+ * to it that shows them side by side with their differences marked.
  */
 export async function compareMixes(
   browser: Browser,

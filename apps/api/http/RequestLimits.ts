@@ -9,7 +9,7 @@ const HOUR_S = 60 * MINUTE_S;
 /** Attempts and the seconds in which they count. They count for all processes. */
 const LIMITS = {
   loginOfClient: { points: 10, duration: MINUTE_S },
-  /** Also for addresses without an account. It ends by itself, so strangers can't lock an account for good. */
+  /** Also for addresses without an account. It ends after its time, so strangers can't lock an account permanently. */
   loginToAccount: { points: 10, duration: 15 * MINUTE_S },
   /** Registrations and new passwords. */
   mailsOfClient: { points: 10, duration: HOUR_S },

@@ -18,7 +18,7 @@ export type FormDefinition<Input> = {
   next: (input: Input, response: unknown) => string;
   /** Path of another page for an error of the API, by its id. */
   nextOnError?: Record<string, (input: Input) => string>;
-  /** Whether a success ends the visitor's session: the browser forgets the pages that show their name. */
+  /** Whether a success ends the visitor's session: the browser discards its stored pages, which show their name. */
   endsSession?: boolean;
   /**
    * Whether mail programs may send it by the header List-Unsubscribe-Post (RFC 8058). The secret of its path is the proof

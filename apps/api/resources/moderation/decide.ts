@@ -44,12 +44,12 @@ export function decide(pool: pg.Pool, { kind, id, decision, by }: Choice): Promi
     if (changed.variant_id === null) return { hasMail: false };
     // Pages that show it are rendered again.
     await client.query(`select put_in_outbox('variant', array[$1::integer])`, [changed.variant_id]);
-    return { hasMail: kind === 'answer' && (await tellAsker(client, changed.question_id!)) };
+    return { hasMail: kind === 'answer' && (await notifyAsker(client, changed.question_id!)) };
   });
 }
 
-/** Sends the only mail about a question, and forgets its address. False without an address. */
-async function tellAsker(client: Database, questionId: number) {
+/** Sends the only mail about a question, and deletes its address. False without an address. */
+async function notifyAsker(client: Database, questionId: number) {
   const { rows } = await client.query<{ email: string; text: string; variant_id: number; name: string }>(
     `select question.email, question.text, question.variant_id, variant.name
      from question join variant on variant.id = question.variant_id

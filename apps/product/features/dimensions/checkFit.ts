@@ -24,7 +24,7 @@ export function readMeasured(url: string): Measured {
   return { door: readLength(query.get(FIT_PARAMETERS.door)), wall: readLength(query.get(FIT_PARAMETERS.wall)) };
 }
 
-/** Whether a piece can be carried through a door in one part, and stands along a wall. One sentence for each length. */
+/** Whether a piece fits through a door in one part, and along a wall. One sentence for each length. */
 export function checkFit(sides: Sides, { door, wall }: Measured): string[] {
   return [...(door === null ? [] : [checkDoor(sides, door)]), ...(wall === null ? [] : [checkWall(sides.width, wall)])];
 }

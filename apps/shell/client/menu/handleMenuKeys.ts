@@ -15,8 +15,8 @@ type Options = {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Keys of the mega-menu: arrows, Home and End move within the row of the header, the entries and a pane; Down goes from the
- * row to the entries, Right and Left between an entry and its pane; a letter goes to the next entry that begins with it.
+ * Keys of the mega-menu: arrows, Home and End move within the row of the header, the entries and a pane. Down goes from the
+ * row to the entries, Right and Left between an entry and its pane. A letter goes to the next entry that begins with it.
  * Escape returns to what opened the menu.
  */
 export function handleMenuKeys({ nav, button, panes, isEnabled, isOpen, open, close, getOpener }: Options) {

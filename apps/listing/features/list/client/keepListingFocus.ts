@@ -1,9 +1,9 @@
 import { findRegion } from './regions.ts';
 
 /**
- * Saves which element of a listing has the focus. The returned function focuses the same element after a render; or its
- * summary if it is in closed `<details>` (a chosen order); or, if it was removed, the heading (a removed chip) or the close
- * button of its sheet (the button that clears the filters).
+ * Saves which element of a listing has the focus. The returned function focuses the same element after a render. If that is
+ * in closed `<details>` (a chosen order), it focuses the summary. If it was removed, it focuses the close button of its sheet
+ * (for the button that clears the filters) or the heading (for a removed chip).
  */
 export function keepListingFocus(listing: HTMLElement) {
   const focused = document.activeElement;

@@ -90,6 +90,9 @@ const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
+/** Names of all settings of the API. */
+export const API_SETTINGS = Object.keys(envSchema.shape);
+
 /** Reads the settings of the API process; throws one UserFacingError that lists all missing and invalid ones. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   // An empty variable counts as missing, like in the shell.

@@ -107,6 +107,9 @@ const envSchema = z.object({
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
 });
 
+/** Names of all settings of the shell. */
+export const SHELL_SETTINGS = Object.keys(envSchema.shape);
+
 export type Env = z.infer<typeof envSchema> & { CHANNEL: string; company?: Company };
 
 /** Parses the environment variables. Throws one UserFacingError with one line for each missing or wrong one. */

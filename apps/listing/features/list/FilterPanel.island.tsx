@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
 import { markCheckboxes } from './client/markCheckboxes.ts';
 import { createListRequests } from './client/createListRequests.ts';
+import { getAddress } from './client/getAddress.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
@@ -117,11 +118,6 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
       )}
     </div>
   );
-}
-
-function getAddress() {
-  const { pathname, search } = window.location;
-  return pathname + search;
 }
 
 /** Keeps the list's height while it is busy, so that the scroll position stays. */

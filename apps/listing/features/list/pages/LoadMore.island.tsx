@@ -2,6 +2,7 @@ import type { VariantFeed } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { requestList } from '../client/requestList.ts';
+import { getAddress } from '../client/getAddress.ts';
 import { findListingElement } from '../client/regions.ts';
 import { appendPage } from '../client/appendPage.ts';
 import styles from './LoadMore.module.css';
@@ -15,13 +16,17 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function handleClick(event: MouseEvent) {
-    const listing = place.current && findListingElement(place.current);
+    const button = place.current;
+    const listing = button && findListingElement(button);
     if (!listing || !url || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
+    const address = getAddress();
     try {
       for await (const feed of requestList<VariantFeed>('/api/v2/variant/feed', url)) {
+        // Meanwhile a filter was chosen, or the visitor has left the list.
+        if (!button.isConnected || getAddress() !== address) break;
         appendPage(listing, feed, url);
         setUrl(feed.nextPageUrl);
       }

@@ -24,7 +24,6 @@ type Props = { totalCount: number; productCount?: number };
 export function FilterPanelIsland({ totalCount, productCount }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const currentRequest = useRef<AbortController>(null);
-  const shownAddress = useRef('');
   const [requests] = useState(createListRequests);
   const [counts, setCounts] = useState<Props>({ totalCount, productCount });
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -35,16 +34,15 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     currentRequest.current?.abort();
     const { controller, parts } = requests.take(url);
     currentRequest.current = controller;
-    shownAddress.current = getAddress();
+    const address = getAddress();
     setFailedUrl(null);
     markBusy(listing, true);
     let painted = Promise.resolve();
     try {
       for await (const part of parts) {
-        // Another page is shown, and this island is not unmounted yet.
-        if (!listing.isConnected) controller.abort();
-        controller.signal.throwIfAborted();
         if ('title' in part) {
+          // The visitor went back or to another page, which is not shown yet or has just been shown.
+          if (getAddress() !== address) break;
           begin(listing, part);
           painted = whenPainted();
         } else {
@@ -55,12 +53,9 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
         }
       }
     } catch (error) {
-      // Another list was chosen meanwhile.
-      if (currentRequest.current !== controller) return;
-      if (!controller.signal.aborted) {
-        console.warn('The list could not be filtered.', error);
-        setFailedUrl(url);
-      }
+      if (controller.signal.aborted) return;
+      console.warn('The list could not be filtered.', error);
+      setFailedUrl(url);
     }
     markBusy(listing, false);
   }
@@ -87,18 +82,11 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
       }),
       openSimilarPanels(listing),
     ];
-    // The visitor goes back or forward to another URL: a list that arrives later must not change it.
-    const handleTraverse = () => {
-      if (getAddress() !== shownAddress.current) currentRequest.current?.abort();
-    };
-    window.addEventListener('popstate', handleTraverse);
     currentRequest.current = new AbortController();
-    shownAddress.current = getAddress();
     // If this fails, the list starts at the current page and is still usable.
     restorePages(listing, currentRequest.current.signal).catch(() => {});
     return () => {
       stops.forEach((stop) => stop());
-      window.removeEventListener('popstate', handleTraverse);
       currentRequest.current?.abort();
       requests.cancel();
     };

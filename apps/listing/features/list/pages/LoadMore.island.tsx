@@ -3,7 +3,7 @@ import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { requestList } from '../client/requestList.ts';
 import { getAddress } from '../client/getAddress.ts';
-import { findListingElement } from '../client/regions.ts';
+import { findListingElement, findRegion } from '../client/regions.ts';
 import { appendPage } from '../client/appendPage.ts';
 import styles from './LoadMore.module.css';
 
@@ -16,8 +16,7 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function handleClick(event: MouseEvent) {
-    const button = place.current;
-    const listing = button && findListingElement(button);
+    const listing = place.current && findListingElement(place.current);
     if (!listing || !url || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state === 'busy') return;
@@ -26,7 +25,7 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
     try {
       for await (const feed of requestList<VariantFeed>('/api/v2/variant/feed', url)) {
         // Meanwhile a filter was chosen, or the visitor has left the list.
-        if (!button.isConnected || getAddress() !== address) break;
+        if (getAddress() !== address || findRegion(listing, 'list')?.ariaBusy === 'true') break;
         appendPage(listing, feed, url);
         setUrl(feed.nextPageUrl);
       }

@@ -79,6 +79,16 @@ test('a page that arrives after a filter was chosen, or after the visitor went b
 
   window.history.replaceState(null, '', url);
   await page.open();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  const endFiltering = page.holdNext();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
+  await screen.findByRole('link', { name: 'Pokaż więcej' });
+  expect([cardIds(), window.location.search]).toEqual([['1001', '1002'], '']);
+  await endFiltering();
+  expect(cardIds()).toEqual(['7']);
+
+  window.history.replaceState(null, '', url);
+  await page.open();
   const endLoadingAgain = page.holdNext();
   fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
   window.history.replaceState(null, '', '/pl/');

@@ -59,6 +59,25 @@ test('[S-21] a filter changes list, total, title and URL without a reload, and B
   await expect(page.getByRole('status').first()).not.toHaveText(total);
 });
 
+test('Back while a filtered list loads shows the list before it, also if the filtered one arrives first', async ({
+  page,
+}) => {
+  const sofas = paths.category('sofy');
+  await page.goto(sofas);
+  await waitForIsland(page, 'listing/FilterPanel');
+  const colours = page.locator('[data-group="kolor"]');
+  await colours.getByRole('checkbox', { name: /^Szary/ }).click();
+  await expect(page).toHaveURL(/\?kolor=szary$/);
+  await page.route('**/api/v2/variant/filtering', (route) => setTimeout(() => void route.continue(), 300));
+  await page.route('**/_page/**', (route) => setTimeout(() => void route.continue(), 800));
+  const filtered = page.waitForRequest('**/api/v2/variant/filtering');
+  await colours.getByRole('checkbox', { name: /^Beżowy/ }).click();
+  await filtered;
+  await page.evaluate(() => history.back());
+  await expect(colours.getByRole('checkbox', { name: /^Szary/ })).not.toBeChecked();
+  await expect(page).toHaveURL(sofas);
+});
+
 test('[S-22] "load more" appends the next cards and they work', async ({ page }) => {
   await page.goto(paths.products());
   await expect(page.locator('main article')).toHaveCount(48);

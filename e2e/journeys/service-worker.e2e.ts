@@ -76,7 +76,8 @@ test('only pages and files with a hash are requested through the worker', async 
   const sources = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ response: { url, serviceWorkerRouterInfo } }) => {
     const { pathname } = new URL(url);
-    const source = serviceWorkerRouterInfo?.actualSourceType ?? 'none';
+    // What the worker passes on has the actual source `network`, too.
+    const source = serviceWorkerRouterInfo?.matchedSourceType ?? 'none';
     sources.set(HASHED.test(pathname) ? 'file with a hash' : pathname.split('/', 2)[1]!, source);
   });
   await page.reload();

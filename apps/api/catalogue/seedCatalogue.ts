@@ -9,7 +9,7 @@ import { importSets } from './supplements/importSets.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
 import { importWebSummaries } from './supplements/importWebSummaries.ts';
-import { fingerprintFiles, readFingerprint, writeFingerprint } from './unchanged/supplementState.ts';
+import { getFingerprint, hashFiles, readFingerprint, writeFingerprint } from './unchanged/supplementState.ts';
 
 const SUPPLEMENTS = ['vouchers', 'prices', 'reviews', 'sets', 'summaries', 'inspirations'] as const;
 type Supplement = (typeof SUPPLEMENTS)[number];
@@ -57,8 +57,9 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   });
   report.feedSeconds = (performance.now() - started) / 1000;
   const pathOf = (name: Supplement) => join(folder, `${name}.jsonl`);
-  const supplements = SUPPLEMENTS.map(pathOf);
-  if ((await readFingerprint(pool)) === (await fingerprintFiles(pool, supplements))) {
+  // Before they are read: a file that is replaced meanwhile is read the next time.
+  const filesHash = await hashFiles(SUPPLEMENTS.map(pathOf));
+  if ((await readFingerprint(pool)) === (await getFingerprint(pool, filesHash))) {
     log('The files beside the feeds are unchanged.');
     return report;
   }
@@ -73,7 +74,7 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('sets', importSets);
   await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);
-  await writeFingerprint(pool, await fingerprintFiles(pool, supplements));
+  await writeFingerprint(pool, await getFingerprint(pool, filesHash));
   if (written > 0) await refreshStatistics(pool);
   return report;
 }

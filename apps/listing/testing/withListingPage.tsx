@@ -34,12 +34,24 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Sets up a list page with all its islands, the remote's endpoints and a fake API for the tests of a file. */
 export function withListingPage(url: string) {
   let roots: Root[] = [];
+  let held: Promise<void> | undefined;
   const page = {
     /** Lists of the fake API by URL. */
     lists: {} as Record<string, Listing>,
     isDown: false,
     /** The requests to the endpoints. */
     requests: [] as RequestInit[],
+    /** Holds the response of the next request until the returned function is called. */
+    holdNext() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () =>
+        act(async () => {
+          resolve();
+          // The response is read in several steps.
+          await new Promise((done) => void setTimeout(done, 100));
+        });
+    },
     /** Renders the page on the server and hydrates all its islands. */
     async open(address = url) {
       document.body.innerHTML = renderToString(<ListingPage data={page.lists[address]!} />);
@@ -53,6 +65,9 @@ export function withListingPage(url: string) {
 
   async function handlePost(path: string, request: RequestInit) {
     page.requests.push(request);
+    const isHeld = held;
+    held = undefined;
+    await isHeld;
     const { body, headers } = request;
     if (page.isDown) return buildResponse(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;

@@ -19,14 +19,33 @@ export function readFeedTimeout(env: NodeJS.ProcessEnv = process.env): number {
 /** The time limit of one import. It begins when it is created. */
 export class TimeLimit {
   readonly #ms: number;
-  readonly #endsAt: number;
-  /** Aborts at the end, for work that waits. */
-  readonly signal: AbortSignal;
+  readonly #controller = new AbortController();
+  #endsAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(ms: number) {
     this.#ms = ms;
+    this.#start(ms);
+  }
+
+  #start(ms: number) {
     this.#endsAt = performance.now() + ms;
-    this.signal = AbortSignal.timeout(ms);
+    this.#timer = setTimeout(() => this.#controller.abort(), ms);
+    this.#timer.unref();
+  }
+
+  /** Aborts at the end, for work that waits. */
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  /** Waits for something that takes none of the time, such as another import. */
+  async pauseDuring(wait: () => Promise<unknown>) {
+    const { remainingMs } = this;
+    clearTimeout(this.#timer);
+    this.#endsAt = Infinity;
+    await wait();
+    this.#start(remainingMs);
   }
 
   /** At least 1: PostgreSQL takes 0 as no limit. */

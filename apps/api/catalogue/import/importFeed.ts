@@ -36,7 +36,7 @@ export type ImportOptions = {
   /** Time limit in ms; by default that of the settings. */
   timeoutMs?: number;
   onProgress?: (progress: ImportProgress) => void;
-  /** Called when the whole feed is staged. The merge begins when the returned promise is resolved. */
+  /** Called when the whole feed is staged. The merge begins when the returned promise is resolved. The time limit excludes that. */
   beforeMerge?: () => Promise<unknown>;
 };
 
@@ -69,7 +69,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       onProgress: (read, bytes) => options.onProgress?.({ read, bytes, totalBytes }),
     });
     refuseWithoutOffers(staged);
-    await options.beforeMerge?.();
+    if (options.beforeMerge) await limit.pauseDuring(options.beforeMerge);
     const file = options.file ?? (typeof source === 'string' ? basename(source) : null);
     const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit, state });
     const durationMs = Math.round(performance.now() - started);

@@ -142,3 +142,11 @@ test.each(['stops', 'never ends'])(
     expect(await snapshot()).toEqual(before);
   },
 );
+
+test('the time that an import waits for another one before its merge is not limited', async () => {
+  const shop = newShop();
+  const beforeMerge = () => new Promise((resolve) => void setTimeout(resolve, 2100));
+  const source = toStream(googleFeed([googleItem('A1')]));
+  const report = await importFeed({ pool: imports.database.pool, source, shop, timeoutMs: 2000, beforeMerge });
+  expect(report.new).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -313,6 +314,13 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
   expect(logged.at(-1)).not.toBe(unchanged);
   await again();
   expect(logged.at(-1)).toBe(unchanged);
+
+  // A file that is replaced after it was read is read the next time.
+  await writeFile(join(seed, 'reviews.jsonl'), lines([{ ...reviews[0], value: 4 }]));
+  await seedCatalogue(database.pool, seed, (line) => {
+    if (line.startsWith('reviews')) writeFileSync(join(seed, 'reviews.jsonl'), lines([{ ...reviews[0], value: 3 }]));
+  });
+  expect(await again()).toMatchObject({ reviews: 1 });
 });
 
 let files = 0;

@@ -6,19 +6,24 @@ import { getPolishDay } from '../../getPolishDay.ts';
 import { getImporterVersion } from './getImporterVersion.ts';
 
 /**
- * Fingerprint of the files beside the feeds that exist, with all else that decides what they become: the importer's code, the
- * day in Poland (past prices end before it) and the catalogue, by the number of its last change.
+ * Hash of the files beside the feeds that exist, and of what decides what they become: the importer's code and the day in
+ * Poland (past prices end before it).
  */
-export async function fingerprintFiles(pool: pg.Pool, paths: readonly string[]): Promise<string> {
+export async function hashFiles(paths: readonly string[]): Promise<string> {
   const sum = createHash('sha256').update(getImporterVersion()).update(getPolishDay());
   for (const path of paths.filter(existsSync)) {
     sum.update(basename(path));
     for await (const chunk of createReadStream(path)) sum.update(chunk as Buffer);
   }
+  return sum.digest('base64url');
+}
+
+/** Fingerprint of files with this hash and of the catalogue, by the number of its last change. */
+export async function getFingerprint(pool: pg.Pool, filesHash: string): Promise<string> {
   const { rows } = await pool.query<{ seq: string | null }>(
     `select pg_sequence_last_value(pg_get_serial_sequence('outbox', 'seq'))::text as seq`,
   );
-  return sum.update(rows[0]!.seq ?? '').digest('base64url');
+  return `${filesHash} ${rows[0]!.seq ?? ''}`;
 }
 
 /** The fingerprint after the last complete import; null before the first. */

@@ -52,6 +52,14 @@ test('after a failure it can be tried again', async () => {
   warn.mockRestore();
 });
 
+test('a page that arrives after the visitor has left the list does not change the URL', async () => {
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  window.history.replaceState(null, '', '/pl/');
+  await screen.findByRole('link', { name: 'Pokaż więcej' });
+  expect([titles(), window.location.pathname]).toEqual([['A'], '/pl/']);
+});
+
 /** A list with one article, and the awake island in its paginator. */
 function open() {
   const container = wakeIsland(island);

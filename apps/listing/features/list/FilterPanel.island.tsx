@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
 import { markCheckboxes } from './client/markCheckboxes.ts';
 import { createListRequests } from './client/createListRequests.ts';
+import { getAddress } from './client/getAddress.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
@@ -33,12 +34,15 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     currentRequest.current?.abort();
     const { controller, parts } = requests.take(url);
     currentRequest.current = controller;
+    const address = getAddress();
     setFailedUrl(null);
     markBusy(listing, true);
     let painted = Promise.resolve();
     try {
       for await (const part of parts) {
         if ('title' in part) {
+          // The visitor went back or to another page, which is not shown yet or has just been shown.
+          if (getAddress() !== address) break;
           begin(listing, part);
           painted = whenPainted();
         } else {

@@ -44,6 +44,28 @@ test('a list is requested once, when a pointer is pressed on its choice; scrolli
   expect(page.requests).toHaveLength(2);
 });
 
+test('a list that was requested more than five seconds before its choice is requested again', async () => {
+  await page.open();
+  const choice = screen.getByRole('checkbox', { name: /Szary/ });
+  press(choice);
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 6000);
+  fireEvent.click(choice);
+  clock.mockRestore();
+  expect(page.requests.map(({ signal }) => signal!.aborted)).toEqual([true, false]);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+});
+
+test('a list that arrives after the visitor has left the page is ignored', async () => {
+  await page.open();
+  const endLoading = page.holdNext();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
+  window.history.replaceState(null, '', '/pl/');
+  await endLoading();
+  expect([cardIds(), window.location.pathname]).toEqual([['1001', '1002'], '/pl/']);
+  expect(findRegion('list')).toHaveAttribute('aria-busy', 'false');
+});
+
 test('an empty list shows no number of products', async () => {
   page.lists[url] = buildListing({ totalCount: 0, productCount: 0 });
   await page.open();

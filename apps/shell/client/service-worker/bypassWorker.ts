@@ -19,6 +19,7 @@ async function addRoutes(event: InstallEvent) {
   await event.addRoutes?.([
     { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
     ...CACHED_FOLDERS.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'fetch-event' as const })),
-    { condition: { urlPattern: {} }, source: 'network' },
+    // A pattern takes what it lacks from the address of the worker, unless it has a protocol: `{}` would match only the worker.
+    { condition: { urlPattern: { protocol: '*' } }, source: 'network' },
   ]);
 }

@@ -63,6 +63,19 @@ test('a response is rebuilt before it is a minute old; an older one is served du
   expect(await ask('a')).toEqual(['a 4', 'miss']);
 });
 
+test('a rebuild that fails is repeated after a second, and one that hangs is not started twice', async () => {
+  const { ask, cache, pass, makes } = openCache();
+  await ask('a');
+  pass(61_000);
+  const failure = { isCacheable: false, isFailure: true };
+  for (let i = 0; i < 3; i++) expect(await ask('a', failure)).toEqual(['a 1', 'stale']);
+  expect(makes()).toBe(2);
+  pass(1001);
+  const hanging = jest.fn(() => new Promise<never>(() => {}));
+  for (let i = 0; i < 3; i++) await cache.get('a', hanging, new AbortController().signal);
+  expect(hanging).toHaveBeenCalledTimes(1);
+});
+
 test('a change during a build makes its result stale', async () => {
   const { cache, clock, ask } = openCache();
   const made = Promise.withResolvers<BuiltResponse<string>>();

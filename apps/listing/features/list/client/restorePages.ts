@@ -1,5 +1,6 @@
 import type { VariantFeed } from '@gniazdo/contracts';
 import { parseHtml } from '@gniazdo/ui';
+import { getAddress } from './getAddress.ts';
 import { requestList } from './requestList.ts';
 import { findRegion } from './regions.ts';
 import { addPageAbove } from './updatePaginator.ts';
@@ -9,8 +10,8 @@ type State = { firstPage?: string } | null;
 
 /** Call before a page is appended: `restorePages` restores all pages when the visitor returns to this history entry. */
 export function saveFirstPage() {
-  const { history, location } = window;
-  history.replaceState({ firstPage: location.pathname + location.search, ...(history.state as State) }, '');
+  const { history } = window;
+  history.replaceState({ firstPage: getAddress(), ...(history.state as State) }, '');
 }
 
 /**

@@ -2,7 +2,8 @@ import type { VariantFeed } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { requestList } from '../client/requestList.ts';
-import { findListingElement } from '../client/regions.ts';
+import { getAddress } from '../client/getAddress.ts';
+import { findListingElement, findRegion } from '../client/regions.ts';
 import { appendPage } from '../client/appendPage.ts';
 import styles from './LoadMore.module.css';
 
@@ -20,8 +21,11 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
+    const address = getAddress();
     try {
       for await (const feed of requestList<VariantFeed>('/api/v2/variant/feed', url)) {
+        // Meanwhile a filter was chosen, or the visitor has left the list.
+        if (getAddress() !== address || findRegion(listing, 'list')?.ariaBusy === 'true') break;
         appendPage(listing, feed, url);
         setUrl(feed.nextPageUrl);
       }

@@ -66,6 +66,36 @@ test('loading a page can be retried after a failure', async () => {
   warn.mockRestore();
 });
 
+test('a page that arrives after a filter was chosen, or after the visitor went back, is not added', async () => {
+  const grey = `${url}?kolor=szary`;
+  page.lists[grey] = buildListing({ url: grey, variants: [buildVariant({ id: 7 })] });
+  await page.open();
+  const endLoading = page.holdNext();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  await endLoading();
+  expect([cardIds(), window.location.search]).toEqual([['7'], '?kolor=szary']);
+
+  window.history.replaceState(null, '', url);
+  await page.open();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  const endFiltering = page.holdNext();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
+  await screen.findByRole('link', { name: 'Pokaż więcej' });
+  expect([cardIds(), window.location.search]).toEqual([['1001', '1002'], '']);
+  await endFiltering();
+  expect(cardIds()).toEqual(['7']);
+
+  window.history.replaceState(null, '', url);
+  await page.open();
+  const endLoadingAgain = page.holdNext();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  window.history.replaceState(null, '', '/pl/');
+  await endLoadingAgain();
+  expect([cardIds(), window.location.pathname]).toEqual([['1001', '1002'], '/pl/']);
+});
+
 /** Text of the status below the list. */
 function extent() {
   return within(findRegion('paginator')!).getByRole('status');

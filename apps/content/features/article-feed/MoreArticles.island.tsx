@@ -17,11 +17,11 @@ export function MoreArticlesIsland({ nextPageUrl }: Props) {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    const { pathname, search } = window.location;
+    const { href } = window.location;
     try {
       const feed = await getArticlesFeed(connectApi({ baseUrl: '' }), { filteringRequest: { url } });
       // The visitor has left the list meanwhile.
-      if (window.location.pathname !== pathname || window.location.search !== search) return setState('idle');
+      if (window.location.href !== href) return setState('idle');
       const cards = parseHtml(feed.listHtml);
       const firstNewLink = cards.querySelector<HTMLElement>('article :is(h2,h3) a');
       page.querySelector('ul[data-region="list"]')?.append(...cards.querySelectorAll('ul > li'));

@@ -31,13 +31,18 @@ export function InspirationFeedIsland({ nextPageUrl }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { filtering, inspirations, regions } = shown;
 
-  async function run(load: (signal: AbortSignal) => Promise<Partial<Shown>>) {
+  async function run<Loaded>(load: (signal: AbortSignal) => Promise<Loaded>, show: (loaded: Loaded) => Partial<Shown>) {
     currentRequest.current?.abort();
     const { signal } = (currentRequest.current = new AbortController());
+    const { href } = window.location;
     setState('busy');
     try {
       const loaded = await load(signal);
-      setShown((before) => ({ ...before, ...loaded, regions: findRegions(place.current) }));
+      // Unless the visitor went back or to another page meanwhile, which is not shown yet.
+      if (window.location.href === href) {
+        const changes = show(loaded);
+        setShown((before) => ({ ...before, ...changes, regions: findRegions(place.current) }));
+      }
       setState('idle');
     } catch (error) {
       if (signal.aborted) return;
@@ -47,15 +52,18 @@ export function InspirationFeedIsland({ nextPageUrl }: Props) {
   }
 
   const choose = useEffectEvent((url: string) =>
-    run(async (signal) => {
-      const [filtering, feed] = await Promise.all([
-        getInspirationFiltering(connect(), { filteringRequest: { url } }, { signal }),
-        getInspirationFeed(connect(), { filteringRequest: { url } }, { signal }),
-      ]);
-      recordUrl(filtering.url);
-      if (!shown.filtering) removeServerHtml(findRegions(place.current));
-      return { ...feed, filtering };
-    }),
+    run(
+      (signal) =>
+        Promise.all([
+          getInspirationFiltering(connect(), { filteringRequest: { url } }, { signal }),
+          getInspirationFeed(connect(), { filteringRequest: { url } }, { signal }),
+        ]),
+      ([filtering, feed]) => {
+        recordUrl(filtering.url);
+        if (!shown.filtering) removeServerHtml(findRegions(place.current));
+        return { ...feed, filtering };
+      },
+    ),
   );
 
   function handleMore(event: MouseEvent) {
@@ -63,11 +71,13 @@ export function InspirationFeedIsland({ nextPageUrl }: Props) {
     if (!url || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state === 'busy') return;
-    void run(async (signal) => {
-      const feed = await getInspirationFeed(connect(), { filteringRequest: { url } }, { signal });
-      recordUrl(url, { replace: true });
-      return { ...feed, inspirations: [...inspirations, ...feed.inspirations] };
-    });
+    void run(
+      (signal) => getInspirationFeed(connect(), { filteringRequest: { url } }, { signal }),
+      (feed) => {
+        recordUrl(url, { replace: true });
+        return { ...feed, inspirations: [...inspirations, ...feed.inspirations] };
+      },
+    );
   }
 
   useEffect(() => {

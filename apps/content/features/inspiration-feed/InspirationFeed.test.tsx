@@ -51,6 +51,17 @@ test('a filter replaces filters, count and inspirations', async () => {
   expect(screen.getByRole('link', { name: /Usuń filtr Boho/ })).toHaveAttribute('href', URL);
 });
 
+test('what arrives after the visitor has gone to another page changes neither the URL nor the list', async () => {
+  open();
+  for (const name of ['Boho', 'Pokaż więcej']) {
+    window.history.replaceState(null, '', URL);
+    fireEvent.click(screen.getByRole('link', { name }));
+    window.history.replaceState(null, '', '/pl/');
+    await screen.findByRole('link', { name: 'Pokaż więcej' });
+    expect([shownIds(), window.location.pathname]).toEqual([['1'], '/pl/']);
+  }
+});
+
 test('after a failure the inspirations stay and more can be loaded again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const known = responses;

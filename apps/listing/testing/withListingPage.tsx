@@ -65,9 +65,9 @@ export function withListingPage(url: string) {
 
   async function handlePost(path: string, request: RequestInit) {
     page.requests.push(request);
-    const isHeld = held;
+    const waiting = held;
     held = undefined;
-    await isHeld;
+    await waiting;
     const { body, headers } = request;
     if (page.isDown) return buildResponse(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;

@@ -1,4 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
+import { answerForm, questionForm, reviewForm } from './forms.ts';
 import { picturesFragment } from './fragments/pictures/fragment.ts';
 import { reviewPhotosFragment } from './fragments/review-photos/fragment.ts';
 import { reviewsFragment } from './fragments/reviews/fragment.ts';
@@ -14,5 +15,6 @@ import { writeReviewPage } from './pages/write-review-page/route.ts';
 export default defineRemote({
   name: 'product',
   pages: [variantPage, productPage, reviewsPage, writeReviewPage, questionsPage, answerPage, comparePage],
+  forms: [questionForm, answerForm, reviewForm],
   fragments: [reviewsFragment, reviewPhotosFragment, picturesFragment],
 });

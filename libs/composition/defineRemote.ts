@@ -1,10 +1,13 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps, VisitorScope } from '@gniazdo/contracts';
 import type { ComponentType } from 'react';
+import type { z } from 'zod';
 import type {
   CachePolicy,
   EndpointRequest,
   EndpointResponse,
+  FormCall,
+  FormDetails,
   Head,
   PageRequest,
   PageRole,
@@ -32,6 +35,17 @@ export type PageDefinition<Data> = {
    */
   role?: PageRole;
   /**
+   * What the page reads of the visitor: with it, `api` may call the API's GET routes of these scopes, in this request only.
+   * `request.isSignedIn` says whether there is a session. The site decides which scopes a remote may have. Implies
+   * `personal`.
+   */
+  visitor?: readonly VisitorScope[];
+  /**
+   * Parameters of `path` that are secrets of mails. The page does not get their values: `placeholder('ident')` stands for
+   * one in paths of the API, whose routes of the scopes of `visitor` replace it. Implies `personal`.
+   */
+  secretParams?: readonly string[];
+  /**
    * Names of the query parameters that the page reads. Others are removed from `request.url`, so that URLs that differ in
    * them share a cached page. Without it, the page gets the whole query.
    */
@@ -51,6 +65,8 @@ export type PageDefinition<Data> = {
 /** A component that other remotes may embed by name. Its props are parsed with the schema in contracts. */
 export type FragmentDefinition<N extends FragmentName, Data> = {
   name: N;
+  /** As of a page; only in dialogs and other fragments that a browser requests by themselves. */
+  visitor?: readonly VisitorScope[];
   load: (props: FragmentProps<N>, context: LoadContext) => Promise<Data>;
   Component: ComponentType<{ data: Data; props: FragmentProps<N>; request: PageRequest }>;
 };
@@ -60,7 +76,36 @@ export type EndpointDefinition = {
   method: 'GET' | 'POST' | 'DELETE';
   /** The whole path, `:name` for parameters: `/api/v2/variant/feed`. */
   path: string;
+  /** As of a page. The response is never stored. */
+  visitor?: readonly VisitorScope[];
   handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
+};
+
+/**
+ * A form of a page. The shell receives it, checks origin and size, and makes the one call of the API that `call` returns, in
+ * the name of the visitor; this code sees neither session nor response. The site decides which calls a remote may cause.
+ */
+export type FormDefinition<Input> = {
+  /** The address that it is sent to, in react-router's pattern language below the prefix. */
+  path: string;
+  /** Pattern of the page that shows the form, and shows it again after a refusal; by default `path`. */
+  page?: string;
+  /**
+   * Of the fields together with the route's parameters, without secret ones. With `uploads` also `photos`: the sizes of the
+   * files in bytes. Messages are shown to the visitor.
+   */
+  schema: z.ZodType<Input>;
+  /** Only accounts with this role may send it. */
+  role?: PageRole;
+  /** The form sends files in its field `photos`. `tooLarge`: message if all of it exceeds `maxBytes`. */
+  uploads?: FormDetails['uploads'];
+  /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058): a secret in its path is the proof then. */
+  isOneClick?: boolean;
+  call: (input: Input) => FormCall;
+  /** Path of the page after a success; `placeholder('id')` stands for a field of the API's response. */
+  next: (input: Input) => string;
+  /** Path of another page for an error of the API, by its id. */
+  nextOnError?: Record<string, (input: Input) => string>;
 };
 
 export type EndpointContext = {
@@ -78,9 +123,13 @@ export type AnyPage = PageDefinition<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyFragment = FragmentDefinition<any, any>;
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyForm = FormDefinition<any>;
+
 export type RemoteDefinition = {
   name: string;
   pages: AnyPage[];
+  forms: AnyForm[];
   fragments: AnyFragment[];
   endpoints: EndpointDefinition[];
 };
@@ -89,7 +138,7 @@ export type RemoteDefinition = {
  * Defines the contents of a remote: the default export of its `remote.ts`. Its islands are found by their file names.
  */
 export function defineRemote(remote: Partial<RemoteDefinition> & { name: string }): RemoteDefinition {
-  return { pages: [], fragments: [], endpoints: [], ...remote };
+  return { pages: [], forms: [], fragments: [], endpoints: [], ...remote };
 }
 
 export function definePage<Data>(page: PageDefinition<Data>) {
@@ -100,13 +149,17 @@ export function defineFragment<N extends FragmentName, Data>(fragment: FragmentD
   return fragment;
 }
 
+export function defineForm<Input>(form: FormDefinition<Input>) {
+  return form;
+}
+
 export function defineEndpoint(endpoint: EndpointDefinition) {
   return endpoint;
 }
 
 /** Whether the page depends on the visitor. */
-export function isPersonal({ personal = false, role }: AnyPage) {
-  return personal || role !== undefined;
+export function isPersonal({ personal = false, role, visitor, secretParams }: AnyPage) {
+  return personal || role !== undefined || visitor !== undefined || secretParams !== undefined;
 }
 
 export function redirect(location: string, status: 301 | 302 = 302): Redirect {

@@ -1,12 +1,20 @@
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER, type VisitorScope } from '@gniazdo/contracts';
+import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import { getClientNetwork } from './getClientNetwork.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Releases may read the route for a visitor, with a ticket of this scope. */
+    visitorScope?: VisitorScope;
+  }
+}
+
 /**
  * The routes of a plugin respond with 404 unless the shell passed the request on for a visitor. Releases also reach the API,
- * but do not know the shell's key. The responses are personal and never cached. `isOpen`: whether releases may send the
+ * but do not know the shell's key: they read routes with a `visitorScope` by a ticket of the shell. The responses are personal and never cached. `isOpen`: whether releases may send the
  * request, too.
  */
 export function requireShell(
@@ -15,9 +23,34 @@ export function requireShell(
   isOpen: (request: FastifyRequest) => boolean = () => false,
 ) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOpen(request) && !isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
+    if (!isOpen(request) && !isFromShell(request, shellKey) && !(await acceptTicket(request, shellKey)))
+      throw new ApiFailure(failures.notFound);
     reply.header('cache-control', 'private, no-store');
   });
+  app.addHook('onSend', async (request, reply) => {
+    // Some reads renew the cookie of a session or of favourites, which only the visitor may have.
+    if (request.headers[VISITOR_TICKET_HEADER] !== undefined) reply.removeHeader('set-cookie');
+  });
+}
+
+/**
+ * Whether a release may read the route for the visitor of its ticket. The request then is as if the shell had passed it on
+ * for that visitor: with their cookies and address, and with the secrets of the page's address in place of what it names.
+ */
+async function acceptTicket(request: FastifyRequest, shellKey: string) {
+  const text = request.headers[VISITOR_TICKET_HEADER];
+  const { visitorScope } = request.routeOptions.config;
+  if (typeof text !== 'string' || request.method !== 'GET' || visitorScope === undefined) return false;
+  const ticket = await readTicket(text, shellKey);
+  if (!ticket?.scopes.includes(visitorScope) || ticket.requestId !== request.headers['x-request-id']) return false;
+  const params = request.params as Record<string, string>;
+  for (const [name, value] of Object.entries(ticket.secrets)) if (name in params) params[name] = value;
+  Object.assign(request.headers, {
+    cookie: ticket.cookie,
+    'x-forwarded-for': ticket.address,
+    [SHELL_KEY_HEADER]: shellKey,
+  });
+  return true;
 }
 
 /**

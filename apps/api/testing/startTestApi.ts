@@ -28,7 +28,7 @@ export const ADMIN_URL = 'https://admin.gniazdo.test';
 export const METRICS_TOKEN = 'token-of-the-test-monitor-of-the-api';
 
 /** With this header a request comes from the shell. */
-const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
+export const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
 
 /** Headers of a JSON request that the shell passes on. */
 export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {

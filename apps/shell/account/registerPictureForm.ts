@@ -27,9 +27,12 @@ const FORM: FormDefinition<z.infer<typeof pictureFormSchema>> = {
 /** Receives the picture of the visitor. */
 export function registerPictureForm(server: FastifyInstance, context: ShellContext) {
   const { settings, accountSheet } = context;
+  const uploads = createUploadLimit();
   const options = {
     bodyLimit: USER_PICTURE.maxBytes + MAX_HEAD_BYTES,
-    onRequest: createUploadLimit(),
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      if (!uploads(request, reply)) return sendApiError(reply, 'unavailable');
+    },
     errorHandler: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       if (error.statusCode !== 413) throw error;
       return sendRefused(request, reply, 413, { values: {}, errors: {}, message: TOO_LARGE });

@@ -1,3 +1,4 @@
+import type { RemoteContents } from '@gniazdo/composition/contents';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import { hashBytes } from '@gniazdo/composition/integrity';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
@@ -11,9 +12,6 @@ import {
 } from '@gniazdo/composition/store';
 import { DEV_VERSION } from '../contract/DevEvents.ts';
 import type { ReadableStore } from '../server/releases/loadRelease.ts';
-
-/** What a remote's worker declares. */
-export type RemoteContents = Pick<ReleaseManifest, 'routes' | 'fragments' | 'endpoints'>;
 
 export type DevBuild = { bundle: string; css: string; islands: string[]; contents: RemoteContents };
 

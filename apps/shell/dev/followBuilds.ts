@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DevEvent, DevProblem } from '../contract/DevEvents.ts';
 import type { ReleaseManager } from '../server/releases/createReleaseManager.ts';
 import type { ProblemStore } from './createProblemStore.ts';
-import type { RemoteContents, DevReleases } from './createDevReleases.ts';
+import type { DevReleases } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
 import type { EventStream } from './createEventStream.ts';
-import { readContents, hasSameContents } from './readContents.ts';
+import { describeContents, type RemoteContents } from '@gniazdo/composition/contents';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Maximum wait of a request for a build. */
 const TIMEOUT_MS = 10_000;
@@ -56,8 +57,8 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     if (live?.id.version !== id.version) return;
     const ready = await live.host.firstReady.catch(() => null);
     if (!ready) return;
-    const contents = readContents(ready);
-    if (!hasSameContents(contents, state.contents)) {
+    const contents = describeContents(ready);
+    if (!isDeepStrictEqual(contents, state.contents)) {
       state.contents = contents;
       return makeLive(name, state, built);
     }

@@ -12,15 +12,15 @@ import { sendPrepared } from '../server/responses/sendPrepared.ts';
 import { resolveAddress } from '../server/routing/resolveAddress.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 
-/** Sends the page that the form was sent to, with the refused form. */
+/** Sends the page that shows the form, with the refused form. `path`: of that page. */
 export async function sendRefusedForm(
   context: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: NonNullable<PageVisit['refused']>,
+  { path, ...refused }: NonNullable<PageVisit['refused']> & { path: string },
 ) {
   const { setSelector, siteFlags, slots } = context;
-  const address = readAddress(request.raw.url ?? '/');
+  const address = readAddress(path);
   const visitor = { request, reply, isDocument: true };
   let selected: SelectedSet;
   try {

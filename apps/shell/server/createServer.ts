@@ -17,7 +17,7 @@ import { registerShopForms } from '../shop-panel/registerShopForms.ts';
 import { registerStarForms } from '../star/registerStarForms.ts';
 import { registerMails } from '../mails/registerMails.ts';
 import { registerEventsPage } from '../pushed-events/registerEventsPage.ts';
-import { registerPageForms } from '../page-forms/registerPageForms.ts';
+import { MAX_BODY_BYTES } from '../page-forms/registerRemoteForms.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
@@ -43,8 +43,6 @@ import { registerServiceWorker } from './service-worker/registerServiceWorker.ts
 import { registerStaff } from './staff/registerStaff.ts';
 import { registerBrowserReports } from './release-health/registerBrowserReports.ts';
 import type { ShellContext } from './ShellContext.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The shell's HTTP server with all its routes; it does not listen yet. `eshopContext`: of the host for shops, if there is one. */
 export function createServer(context: ShellContext, log: FastifyBaseLogger, eshopContext: ShellContext | null) {
@@ -103,7 +101,6 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerPictureForm(server, context);
   registerAccountExport(server, context);
   registerFavouriteListForms(server, context);
-  registerPageForms(server, context);
   registerStarForms(server, context);
   registerShopForms(server, context);
   registerReportForm(server, context);

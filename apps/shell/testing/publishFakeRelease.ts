@@ -22,9 +22,10 @@ export type FakeRelease = {
   version?: string;
   respond?: string;
   bundle?: string;
-  routes?: (string | { path: string; personal: boolean; query?: string[]; role?: 'admin' })[];
+  routes?: (string | ReleaseManifest['routes'][number])[];
+  forms?: ReleaseManifest['forms'];
   fragments?: string[];
-  endpoints?: { method: string; path: string }[];
+  endpoints?: ReleaseManifest['endpoints'];
   css?: string;
   /** Styles of each part; each has one sheet, with the name of the part. */
   parts?: Record<string, string>;
@@ -66,6 +67,7 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     ),
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
+    forms: release.forms,
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
     uses: { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { z } from 'zod';
 import { describeCheckout } from '../release/describeCheckout.ts';
+import { describeContents } from '../release/describeContents.ts';
 import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
@@ -85,19 +86,15 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function contents({ routes, personalRoutes, routeQueries = {}, routeRoles = {}, fragments, endpoints }: WorkerReady) {
+function contents(description: WorkerReady) {
+  const { fragments, endpoints, ...others } = describeContents(description);
   return {
-    routes: routes.map((route) => ({
-      path: route,
-      personal: personalRoutes.includes(route),
-      ...(routeQueries[route] && { query: [...routeQueries[route]] }),
-      ...(routeRoles[route] && { role: routeRoles[route] }),
+    ...others,
+    fragments: fragments.map((fragment) => ({ ...fragment, props: getFragmentSchema(fragment.name) })),
+    endpoints: endpoints.map((endpoint) => ({
+      ...endpoint,
+      ...getEndpointSchemas(`${endpoint.method} ${endpoint.path}`),
     })),
-    fragments: fragments.map((name) => ({ name, props: getFragmentSchema(name) })),
-    endpoints: endpoints.map((endpoint) => {
-      const [method = '', address = ''] = endpoint.split(' ');
-      return { method, path: address, ...getEndpointSchemas(endpoint) };
-    }),
   };
 }
 

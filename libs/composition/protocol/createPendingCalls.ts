@@ -5,11 +5,11 @@ import { RemoteRejectedError, RemoteThrewError, RemoteUnavailableError } from '.
 /** Messages that belong to a call. */
 type CallMessage = Extract<
   WorkerMessage,
-  { type: 'page' | 'redirect' | 'fragment' | 'endpoint' | 'error' | 'fragment-request' }
+  { type: 'page' | 'redirect' | 'fragment' | 'endpoint' | 'form' | 'error' | 'fragment-request' }
 >;
 export type WorkerResponse = Exclude<CallMessage, { type: 'error' | 'fragment-request' }>;
 
-type CallType = 'page' | 'fragment' | 'endpoint';
+type CallType = 'page' | 'fragment' | 'endpoint' | 'form';
 
 export type PendingCall = {
   type: CallType;
@@ -23,6 +23,7 @@ const RESPONSES: Record<CallType, WorkerResponse['type'][]> = {
   page: ['page', 'redirect'],
   fragment: ['fragment'],
   endpoint: ['endpoint'],
+  form: ['form'],
 };
 /** A page with more is broken. */
 const MAX_FRAGMENTS = 200;

@@ -5,7 +5,10 @@ import type { SiteFlags } from '@gniazdo/contracts';
  * shell's side into the shell. Compatible changes add optional fields; any other change raises the version, and shells
  * refuse releases of another version.
  */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
+
+/** Versions of which a shell serves releases. Those of version 3 have no forms and read nothing of visitors. */
+export const SUPPORTED_PROTOCOLS: readonly number[] = [3, PROTOCOL];
 
 /** A role of accounts that a page can require. `admin`: administrators of this site. */
 export type PageRole = 'admin';
@@ -23,6 +26,10 @@ export type PageRequest = {
   isBot: boolean;
   /** Values of the feature flags for this visitor; absent from older shells. */
   flags?: SiteFlags;
+  /** Only for parts with `visitor` or `secretParams`: what the API client sends to read for this visitor. */
+  ticket?: string;
+  /** Only for parts with `visitor`: whether the visitor has a session. */
+  isSignedIn?: boolean;
   /** Only for routes declared `personal`: the request's cookie header. */
   cookie?: string;
   /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
@@ -87,6 +94,49 @@ export type EndpointRequest = {
   isBot: boolean;
   /** As of `PageRequest`. */
   flags?: SiteFlags;
+  ticket?: string;
+  isSignedIn?: boolean;
+};
+
+/** A form that a visitor has sent. The shell has checked its origin and size. */
+export type FormRequest = Pick<PageRequest, 'url' | 'params' | 'requestId' | 'device' | 'isBot' | 'flags'> & {
+  /** The first value of each field. */
+  values: Partial<Record<string, string>>;
+  /** Sizes in bytes of the files of the field `photos`; empty without files. */
+  photos: number[];
+};
+
+/** The one call of the API that a valid form causes. The shell makes it for the visitor. */
+export type FormCall = {
+  method: 'POST' | 'DELETE';
+  /** `*name*` is replaced by the secret parameter of the form's route. */
+  path: string;
+  /** Of a POST. */
+  body?: Record<string, unknown>;
+  /** Adds the sent files in base64 to the body: a list, or the only one. */
+  photos?: { field: string; isSingle?: boolean };
+};
+
+export type FormResult =
+  | { kind: 'refused'; errors: Record<string, string>; message?: string }
+  | {
+      kind: 'call';
+      call: FormCall;
+      /** Path of the page after a success. `*name*` is replaced by that field of the response, or by the secret. */
+      next: string;
+      /** Path of another page for an error of the API, by its id. */
+      nextOnError?: Record<string, string>;
+    };
+
+/** What a form declares, apart from its code. */
+export type FormDetails = {
+  path: string;
+  page: string;
+  /** Names of the fields that its schema has. */
+  fields: string[];
+  role?: PageRole;
+  uploads?: { maxBytes: number; tooLarge: string };
+  isOneClick?: boolean;
 };
 
 export type EndpointResponse = { status: number; headers: Record<string, string>; body: string };
@@ -101,6 +151,8 @@ export type ShellMessage =
   | { type: 'fragment'; id: number; name: string; props: unknown; request: PageRequest }
   /** `endpoint` is the key of `ready.endpoints`, e.g. `POST /api/v2/variant/feed`. */
   | { type: 'endpoint'; id: number; endpoint: string; request: EndpointRequest }
+  /** `form` is its path. */
+  | { type: 'form'; id: number; form: string; request: FormRequest }
   /** The client has disconnected or the deadline has passed: stop this request. */
   | { type: 'abort'; id: number }
   | { type: 'ping'; id: number }
@@ -123,6 +175,11 @@ export type WorkerMessage =
       fragments: string[];
       /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];
+      /** By route, fragment or endpoint: what it reads of the visitor. */
+      visitorScopes?: Record<string, readonly string[]>;
+      /** By route: its parameters that are secrets. */
+      secretParams?: Record<string, readonly string[]>;
+      forms?: FormDetails[];
     }
   /** The bundle threw while it was loaded; the process ends. */
   | { type: 'crash'; message: string; stack?: string }
@@ -136,6 +193,7 @@ export type WorkerMessage =
   | { type: 'redirect'; id: number; status: 301 | 302; location: string }
   | { type: 'fragment'; id: number; html: string; timings: { load: number; render: number } }
   | { type: 'endpoint'; id: number; response: EndpointResponse }
+  | { type: 'form'; id: number; result: FormResult }
   /**
    * One request failed; the worker continues. An aborted request has no response. `unavailable`: the API did not
    * respond or responded with 5xx, so the remote is not at fault and a retry may succeed. `rejected`: the API responded

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formDetailsSchema } from '../release/manifest.ts';
 import type { WorkerMessage } from './messages.ts';
 import { joinBody } from './splitBody.ts';
 
@@ -74,6 +75,22 @@ const pageSchema = z.object({
   timings,
 });
 
+const path = z.string().max(2000);
+const formResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refused'), errors: z.record(z.string(), text), message: text.optional() }),
+  z.object({
+    kind: z.literal('call'),
+    call: z.object({
+      method: z.enum(['POST', 'DELETE']),
+      path,
+      body: object.optional(),
+      photos: z.object({ field: z.string().max(100), isSingle: z.boolean().optional() }).optional(),
+    }),
+    next: path,
+    nextOnError: z.record(z.string(), path).optional(),
+  }),
+]);
+
 const messageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),
@@ -86,6 +103,9 @@ const messageSchema = z.discriminatedUnion('type', [
     routeRoles: z.record(z.string(), z.literal('admin')).optional(),
     fragments: names,
     endpoints: names,
+    visitorScopes: z.record(z.string(), names).optional(),
+    secretParams: z.record(z.string(), names).optional(),
+    forms: z.array(formDetailsSchema).max(1000).optional(),
   }),
   z.object({ type: z.literal('crash'), message: text, stack: text.optional() }),
   z.object({
@@ -108,6 +128,7 @@ const messageSchema = z.discriminatedUnion('type', [
       body: z.literal(''),
     }),
   }),
+  z.object({ type: z.literal('form'), id, result: formResultSchema }),
   z.object({
     type: z.literal('error'),
     id,

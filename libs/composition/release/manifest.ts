@@ -14,6 +14,23 @@ const fileSchema = z.object({
 /** The name of a sheet is in documents, without escaping. */
 const sheetSchema = z.string().regex(/^[\w-]+(\.\w+)*\.css$/);
 
+/** What a part reads of the visitor: scopes of the site. */
+const visitorSchema = z.array(z.string()).optional();
+
+export const formDetailsSchema = z.object({
+  /** react-router pattern below the prefix. */
+  path: z.string(),
+  /** Pattern of the page that shows the form, also after a refusal; its parameters are among those of `path`. */
+  page: z.string(),
+  fields: z.array(z.string()),
+  /** Role that the visitor's account needs. */
+  role: z.literal('admin').optional(),
+  /** The form sends files in its field `photos`. `tooLarge`: the message if body and files exceed `maxBytes`. */
+  uploads: z.object({ maxBytes: z.int().positive(), tooLarge: z.string() }).optional(),
+  /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058); a secret in its path is the proof then. */
+  isOneClick: z.boolean().optional(),
+});
+
 /** release.json describes a release. Paths are relative to the release's `browser` or `server` folder. */
 export const releaseManifestSchema = z.object({
   schema: z.literal(1),
@@ -41,13 +58,24 @@ export const releaseManifestSchema = z.object({
       query: z.array(z.string()).optional(),
       /** Role that a visitor's account needs; absent: everyone may see the page. */
       role: z.literal('admin').optional(),
+      visitor: visitorSchema,
+      /** Parameters that are secrets, whose values the release does not get. */
+      secretParams: z.array(z.string()).optional(),
     }),
   ),
-  fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),
+  fragments: z.array(z.object({ name: z.string(), props: z.unknown(), visitor: visitorSchema })),
   /** With JSON schemas of body and response. */
   endpoints: z.array(
-    z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), response: z.unknown().optional() }),
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      body: z.unknown().optional(),
+      response: z.unknown().optional(),
+      visitor: visitorSchema,
+    }),
   ),
+  /** Absent from releases without forms. */
+  forms: z.array(formDetailsSchema).optional(),
   /** By island name: the browser files that must be loaded, in order, before its module. */
   islands: z.record(z.string(), z.object({ files: z.array(z.string()) })),
   /** What it uses of other remotes, by name, with the JSON schemas at the time of its build. */

@@ -1,12 +1,14 @@
 import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
+import { VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
 import { isPersonal, type RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
 import { splitBody } from '../protocol/splitBody.ts';
 import { handleEndpoint } from './handleEndpoint.ts';
+import { describeForm, handleForm } from './handleForm.ts';
 import { InvalidPropsError, renderFragment } from './renderFragment.tsx';
 import { renderPage } from './renderPage.tsx';
 
-type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
+type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' | 'form' }>;
 
 /**
  * Serves a remote to the shell until it is drained. A failed request gets an error response and never ends the worker.
@@ -16,6 +18,7 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
   const pages = new Map(remote.pages.map((page) => [page.path, page]));
   const fragments = new Map(remote.fragments.map((fragment) => [fragment.name as string, fragment]));
   const endpoints = new Map(remote.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  const forms = new Map(remote.forms.map((form) => [form.path, form]));
   const controllers = new Map<number, AbortController>();
   let isDraining = false;
 
@@ -51,7 +54,12 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
   async function createResponse(work: RenderMessage, signal: AbortSignal): Promise<WorkerMessage> {
     const { id, request } = work;
     const cookie = 'cookie' in request ? request.cookie : undefined;
-    const headers = { 'x-request-id': request.requestId, ...(cookie && { cookie }) };
+    const ticket = 'ticket' in request ? request.ticket : undefined;
+    const headers = {
+      'x-request-id': request.requestId,
+      ...(cookie && { cookie }),
+      ...(ticket && { [VISITOR_TICKET_HEADER]: ticket }),
+    };
     const api = createApi({ baseUrl: apiUrl, headers });
     function onIslandError(island: string, error: unknown) {
       reportError(`Island "${island}" failed on the server at ${request.url}.`, error, {
@@ -90,6 +98,8 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
         const response = await handleEndpoint(endpoint, work.request, context, { onIslandError, settings });
         return { type: 'endpoint', id, response };
       }
+      case 'form':
+        return { type: 'form', id, result: handleForm(find(forms, work.form, 'form'), work.request) };
     }
   }
 
@@ -109,6 +119,7 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
       case 'page':
       case 'fragment':
       case 'endpoint':
+      case 'form':
         void serve(message);
         return;
       case 'abort':
@@ -138,6 +149,17 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
     routeRoles: Object.fromEntries(remote.pages.flatMap(({ path, role }) => (role ? [[path, role]] : []))),
     fragments: [...fragments.keys()],
     endpoints: [...endpoints.keys()],
+    visitorScopes: Object.fromEntries(
+      [
+        ...remote.pages.map(({ path, visitor }) => [path, visitor] as const),
+        ...remote.fragments.map((fragment) => [fragment.name as string, fragment.visitor] as const),
+        ...[...endpoints].map(([key, { visitor }]) => [key, visitor] as const),
+      ].flatMap(([part, visitor]) => (visitor ? [[part, visitor]] : [])),
+    ),
+    secretParams: Object.fromEntries(
+      remote.pages.flatMap(({ path, secretParams }) => (secretParams ? [[path, secretParams]] : [])),
+    ),
+    forms: remote.forms.map(describeForm),
   });
 }
 

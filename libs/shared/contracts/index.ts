@@ -39,6 +39,7 @@ export * from './lateFragments.ts';
 export * from './endpoints.ts';
 export * from './navigation.ts';
 export * from './project.ts';
+export * from './remoteRights.ts';
 export * from './apiError.ts';
 export * from './hashText.ts';
 export * from './getImageSize.ts';

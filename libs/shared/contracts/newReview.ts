@@ -29,7 +29,7 @@ const pointsSchema = z.preprocess(
 );
 
 /** Fields of the form of a review, and of its request without the photos. */
-const reviewFieldsSchema = z.object({
+export const reviewFieldsSchema = z.object({
   value: z.preprocess(
     (value) => (typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value),
     z.int(STARS_MESSAGE).min(1, STARS_MESSAGE).max(5, STARS_MESSAGE),

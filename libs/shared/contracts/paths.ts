@@ -71,7 +71,7 @@ export const paths = {
   product: (id: number, slug?: string) => route('/product/:id', { id: slug ? `${id}-${slug}` : id }),
   variant: (id: number, slug?: string) => route('/product/v/:id', { id: slug ? `${id}-${slug}` : id }),
   /** All reviews of a variant’s product; `strona` from 2 and `zdjecia` choose a part of them, `dodano` thanks for one. */
-  reviews: (variantId: number, query?: { strona?: number; zdjecia?: 'tak'; dodano?: 'tak' }) =>
+  reviews: (variantId: number | string, query?: { strona?: number; zdjecia?: 'tak'; dodano?: 'tak' }) =>
     route('/product/:id/reviews', { id: variantId }, query),
   /** Without ids, the page shows the variants that this browser compares. */
   compare: (ids?: readonly number[]) => route('/compare-products') + idsQuery(ids),

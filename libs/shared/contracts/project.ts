@@ -36,3 +36,6 @@ export const DETAIL_PICTURE = { widths: [384, 768, 1000], sizes: '(min-width: 64
 
 /** Header with the secret by which the API recognises requests that the shell passes on for visitors. */
 export const SHELL_KEY_HEADER = 'x-shell-key';
+
+/** Header with the encrypted ticket by which the API recognises what a release reads for a visitor. */
+export const VISITOR_TICKET_HEADER = 'x-visitor-ticket';

@@ -10,6 +10,17 @@ const smokeSchema = z.object({
   fragments: z.record(z.string(), z.unknown()).default({}),
   /** By method and path: an example URL and body. */
   endpoints: z.record(z.string(), z.object({ url: z.string(), body: z.unknown().optional() })).default({}),
+  /** By path pattern: an example URL with the fields, and the sizes of files in bytes. */
+  forms: z
+    .record(
+      z.string(),
+      z.object({
+        url: z.string(),
+        values: z.record(z.string(), z.string()).default({}),
+        photos: z.array(z.int()).default([]),
+      }),
+    )
+    .default({}),
   /** Recorded API responses by method, path and query. */
   api: z.record(z.string(), z.object({ status: z.int(), body: z.unknown() })).default({}),
 });
@@ -36,7 +47,7 @@ export async function readSmoke(dir: string): Promise<Smoke> {
   } catch (cause) {
     throw new UserFacingError(
       `${path.basename(dir)}/smoke.json can't be read: ${(formatIssues(cause) ?? (cause as Error).message).replace(/\.$/, '')}. It contains an example of every ` +
-        'route, fragment and endpoint of the remote.',
+        'route, fragment, endpoint and form of the remote.',
       { cause },
     );
   }

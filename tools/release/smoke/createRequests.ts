@@ -6,13 +6,19 @@ import type { Smoke } from './Smoke.ts';
 
 const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const;
 
-/** A request for every route, fragment and endpoint of a release with its title; undefined if it has no example. */
+/** A request for every route, fragment, endpoint and form of a release with its title; undefined if it has no example. */
 export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string, WorkerRequest | undefined][] {
   return [
-    ...manifest.routes.map(({ path, role }): [string, WorkerRequest | undefined] => {
+    ...manifest.routes.map(({ path, role, visitor }): [string, WorkerRequest | undefined] => {
       const url = smoke.routes[path];
       if (!url) return [`The page ${path}`, undefined];
-      const request = { ...VISITOR, url, params: readParams(PREFIX + path, url), ...(role && { role }) };
+      const request = {
+        ...VISITOR,
+        url,
+        params: readParams(PREFIX + path, url),
+        ...(role && { role }),
+        ...(visitor && { isSignedIn: true }),
+      };
       return [`The page ${path}`, { type: 'page', route: path, request }];
     }),
     ...manifest.fragments.map(({ name }): [string, WorkerRequest | undefined] => [
@@ -44,6 +50,12 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
           },
         },
       ];
+    }),
+    ...(manifest.forms ?? []).map(({ path }): [string, WorkerRequest | undefined] => {
+      const example = smoke.forms[path];
+      if (!example) return [`The form ${path}`, undefined];
+      const request = { ...VISITOR, ...example, params: readParams(PREFIX + path, example.url) };
+      return [`The form ${path}`, { type: 'form', form: path, request }];
     }),
   ];
 }

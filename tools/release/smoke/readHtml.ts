@@ -17,6 +17,12 @@ export function readHtml(response: WorkerResponse): string | Error {
       if (!response.response.headers['content-type']?.startsWith('application/json')) return body;
       return Object.values(z.record(z.string(), z.unknown()).parse(JSON.parse(body))).join('\n');
     }
+    case 'form': {
+      const { result } = response;
+      if (result.kind === 'call') return '';
+      const messages = [result.message ?? [], ...Object.entries(result.errors).map((entry) => entry.join(': '))].flat();
+      return new Error(`its example is refused (${messages.join(', ')})`);
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { describeRemoteFile } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import type { WorkerRequest } from '@gniazdo/composition/worker-client';
+import { isAllowedCall } from '@gniazdo/composition/rights';
+import type { WorkerRequest, WorkerResponse } from '@gniazdo/composition/worker-client';
+import { getRemoteRights } from '@gniazdo/contracts';
 import { createRequests } from './createRequests.ts';
 import { findIslands, readHtml } from './readHtml.ts';
 import { type ExampleFailure, findFailures } from './findFailures.ts';
@@ -20,7 +22,7 @@ type Options = {
 };
 
 /**
- * Renders every route and fragment of a release and calls every endpoint, each with its example. Returns a message for each
+ * Renders every route and fragment of a release, calls every endpoint and sends every form, each with its example. Returns a message for each
  * one that fails, with the place in the sources, or has no example.
  */
 export async function renderExamples({
@@ -37,9 +39,16 @@ export async function renderExamples({
   const rendered = new Set<string>();
 
   async function render(title: string, request: WorkerRequest) {
-    const html = await release.call(request).then(readHtml, (error: Error) => error);
+    const html = await release.call(request).then(readAllowed, (error: Error) => error);
     failures.push(...findFailures(title, html, release.takeErrors()));
     if (typeof html === 'string') for (const name of findIslands(html)) rendered.add(name);
+  }
+
+  function readAllowed(response: WorkerResponse) {
+    if (response.type !== 'form' || response.result.kind !== 'call') return readHtml(response);
+    const { method, path } = response.result.call;
+    if (isAllowedCall({ method, path }, getRemoteRights(manifest.name))) return readHtml(response);
+    return new Error(`it calls ${method} ${path}, which the site does not allow ${manifest.name}`);
   }
 
   try {

@@ -18,6 +18,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
   app.get(
     '/api/v2/auth/settings',
     {
+      config: { visitorScope: 'profile' },
       schema: {
         operationId: 'getAccountSettings',
         summary: 'Gets what the signed-in user has set',

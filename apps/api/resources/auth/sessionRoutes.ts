@@ -22,6 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
   app.get(
     '/api/v2/auth/session',
     {
+      config: { visitorScope: 'profile' },
       schema: {
         operationId: 'getSession',
         summary:

@@ -43,6 +43,7 @@ export const favouriteListRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
   app.get(
     LISTS,
     {
+      config: { visitorScope: 'lists' },
       schema: {
         operationId: 'getFavouriteLists',
         summary: 'Lists the named lists of the signed-in user',
@@ -68,6 +69,7 @@ export const favouriteListRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
   app.get(
     `${LISTS}/:listId`,
     {
+      config: { visitorScope: 'lists' },
       schema: {
         operationId: 'getFavouriteList',
         summary: 'Gets a named list of the signed-in user with its notes',

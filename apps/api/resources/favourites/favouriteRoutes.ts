@@ -80,6 +80,7 @@ const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
   app.get(
     '/api/v2/user/favourites-on-sale',
     {
+      config: { visitorScope: 'likes' },
       schema: {
         operationId: 'getFavouritesOnSale',
         summary: 'Lists the liked variants of the signed-in user whose price is reduced, the newest first',
@@ -98,6 +99,7 @@ const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
   app.get(
     '/api/v2/user/remarketing-variants',
     {
+      config: { visitorScope: 'likes' },
       schema: {
         operationId: 'getRemarketingVariants',
         summary: 'Lists variants similar to what the visitor has liked or watched last',
@@ -122,6 +124,7 @@ const likedVariantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
   app.get(
     '/api/v2/user/variants-liked',
     {
+      config: { visitorScope: 'likes' },
       schema: {
         operationId: 'getLikedVariants',
         summary: 'Lists the liked variants of the signed-in user, or the favourites or named list that someone shares',

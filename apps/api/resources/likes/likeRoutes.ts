@@ -64,6 +64,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   app.get(
     '/api/v1/:project/like-all/:itemType',
     {
+      config: { visitorScope: 'likes' },
       schema: {
         operationId: 'getLikedItems',
         summary: 'Lists the ids of all items that the visitor likes, the oldest first',

@@ -23,6 +23,7 @@ export const pushRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, contex
   app.get(
     PUSH_ENDPOINT,
     {
+      config: { visitorScope: 'profile' },
       schema: {
         operationId: 'getPushState',
         summary: 'Gets whether the browser of the session gets notifications, and the key to subscribe with',

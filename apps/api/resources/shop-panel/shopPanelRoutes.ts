@@ -40,6 +40,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
   app.get(
     shopPanelEndpoints.panel,
     {
+      config: { visitorScope: 'shop' },
       schema: {
         operationId: 'getShopPanel',
         summary: 'Gets feed, imports, offers, and figures by day of the shop of the account',
@@ -77,6 +78,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
   app.get(
     `${SHOP_PANEL_PATH}/imports/:importId`,
     {
+      config: { visitorScope: 'shop' },
       schema: {
         operationId: 'getShopImport',
         summary: 'Gets the report of an import line by line',
@@ -94,6 +96,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
   app.get(
     `${SHOP_PANEL_PATH}/reviews`,
     {
+      config: { visitorScope: 'shop' },
       schema: {
         operationId: 'getShopReviews',
         summary: 'Gets a page of the published reviews of the shop, with its replies',

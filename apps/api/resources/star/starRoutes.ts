@@ -25,6 +25,7 @@ export const starRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   app.get(
     PATH,
     {
+      config: { visitorScope: 'star' },
       schema: {
         operationId: 'getStarOrder',
         summary: 'Gets the shop and the state of the order of a mail, by the secret of its link',

@@ -41,6 +41,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
   app.get(
     `${PATH}/:variantId`,
     {
+      config: { visitorScope: 'watches' },
       schema: {
         operationId: 'getWatchdog',
         summary: 'Gets whether and for what the visitor watches a variant; unknown variants are not watched',
@@ -140,6 +141,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
   app.get(
     '/api/v2/user/variants-watched',
     {
+      config: { visitorScope: 'watches' },
       schema: {
         operationId: 'getWatchedVariants',
         summary: 'Lists what the signed-in user watches, the newest first',

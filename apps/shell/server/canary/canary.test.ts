@@ -101,7 +101,7 @@ test('ids and private responses are limited to the time of a canary', async () =
     expect((await shell.get(url)).headers['cache-control']).toBe('private, no-cache');
   }
   expect((await shell.get('/pl/mine')).headers['cache-control']).toBe('private, no-store');
-  expect((await shell.get('/api/v2/public')).headers['cache-control']).toBe('private, no-cache');
+  expect((await shell.get('/api/listing/public')).headers['cache-control']).toBe('private, no-cache');
 });
 
 test('the ETag of one release does not match the page of another', async () => {
@@ -203,7 +203,7 @@ function listing(version: string) {
     fragments: ['listing/Deals'],
     endpoints: [
       { method: 'POST', path: '/api/v2/variant/feed' },
-      { method: 'GET', path: '/api/v2/public' },
+      { method: 'GET', path: '/api/listing/public' },
     ],
     respond: `
       const text = '<h1>listing ${version}</h1>';

@@ -47,8 +47,8 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
   const pending: Promise<void>[] = [];
   const timings = new Map<number, RenderTiming>();
   let missing = 0;
-  // Cookies and forms go to the page's own remote only.
-  const { cookie: _cookie, refusedForm: _form, ...publicRequest } = request;
+  // Cookies, forms and what is read of the visitor go to the page's own remote only.
+  const { cookie: _cookie, refusedForm: _form, ticket: _ticket, isSignedIn: _isSignedIn, ...publicRequest } = request;
 
   function requestFragment(fragment: RequestedFragment) {
     html.set(fragment.n, renderFallback(fragment));

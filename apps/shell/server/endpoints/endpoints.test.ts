@@ -24,13 +24,12 @@ beforeAll(async () => {
         name: 'listing',
         endpoints: [
           { method: 'POST', path: '/api/v2/variant/feed' },
-          { method: 'POST', path: '/api/v2/variant/call-api' },
-          { method: 'GET', path: '/api/v2/broken/:id' },
-          { method: 'POST', path: '/api/v2/auth/login' },
+          { method: 'POST', path: '/api/listing/call-api' },
+          { method: 'GET', path: '/api/listing/broken/:id' },
         ],
         respond: `
-          if (message.endpoint === 'GET /api/v2/broken/:id') throw new Error('tajna wiadomość');
-          if (message.endpoint === 'POST /api/v2/variant/call-api') {
+          if (message.endpoint === 'GET /api/listing/broken/:id') throw new Error('tajna wiadomość');
+          if (message.endpoint === 'POST /api/listing/call-api') {
             return void fetch(port.start.apiUrl + '/api/v2/auth/login', { method: 'POST' }).then(({ status }) => send({
               type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: JSON.stringify({ status }) } }));
           }
@@ -61,7 +60,7 @@ test('a request that a remote has answered, or that is refused, is not sent to t
   const before = shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/')).length;
   expect((await post('/api/v2/variant/feed')).statusCode).toBe(200);
   expect((await post('/api/v2/variant/feed', {}, '{"url":"\\u0000"}')).statusCode).toBe(400);
-  expect((await shell.get('/api/v2/broken/1')).statusCode).toBe(502);
+  expect((await shell.get('/api/listing/broken/1')).statusCode).toBe(502);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/'))).toHaveLength(before);
 });
@@ -82,7 +81,7 @@ test('requests of visitors carry the key of the shell to the API; visitors and r
   const { headers } = shell.api.requests.at(-1)!;
   expect([headers['x-shell-key'], headers.cookie]).toEqual([SHELL_KEY, 'gniazdo_session=abc']);
   // The release calls the API itself, as loaders do.
-  const { body } = await post('/api/v2/variant/call-api');
+  const { body } = await post('/api/listing/call-api');
   expect(JSON.parse(body)).toEqual({ status: 200 });
   const own = shell.api.requests.at(-1)!;
   expect(own.url).toBe('/api/v2/auth/login');
@@ -96,9 +95,29 @@ test('cookies of accounts reach the browser, and nothing stores the response', a
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('a release cannot take over the endpoints of accounts', async () => {
-  const { body } = await post('/api/v2/auth/login', {}, '{"password":"x"}');
-  expect(JSON.parse(body)).toEqual({ api: '/api/v2/auth/login', body: '{"password":"x"}' });
+test.each([
+  'POST /api/v2/auth/login',
+  'POST /pl/api/v1/gniazdo/watchdog/:id',
+  'POST /pl/api/v1/gniazdo/like/variant/:id',
+  'POST /pl/consent',
+  'POST /impression',
+  'POST /api/v2/ai-search',
+  'POST /api/v2/content-report',
+  'POST /api/v2/variant/feed',
+  'GET /api/product/x',
+])('a release that declares an endpoint of others is not served (%s)', async (endpoint) => {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const hostile = await startTestShell({
+    releases: [{ name: 'user', endpoints: [{ method, path }], routes: ['/user/favourites'] }],
+  });
+  try {
+    expect(hostile.releaseManager.current.releases.size).toBe(0);
+    expect(hostile.releaseManager.getFailure({ name: 'user', version: '1.0.0' })?.reason).toContain(
+      `The endpoint ${endpoint} is not one of user`,
+    );
+  } finally {
+    await hostile.close();
+  }
 });
 
 test('without a key, the key of a visitor is removed', async () => {
@@ -118,7 +137,7 @@ test('a link to a shop without an offer shows a Polish page, not JSON', async ()
 });
 
 test('failures of endpoints and the API give a Polish error without internal details', async () => {
-  const broken = await shell.get('/api/v2/broken/1');
+  const broken = await shell.get('/api/listing/broken/1');
   expect(broken.statusCode).toBe(502);
   expect(JSON.parse(broken.body)).toMatchObject({
     error: 'endpoint_failed',

@@ -1,4 +1,4 @@
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { removeShellCookies } from '../http/cookies.ts';
 import { removeHopByHopHeaders } from '../http/removeHopByHopHeaders.ts';
@@ -42,6 +42,7 @@ function cookieHeader(cookie: string | string[] | undefined) {
 
 /** Removes headers by which a client could pose as the shell or as another client. */
 function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
-  const isTrusted = (name: string) => !/^(x-forwarded-|forwarded$)/.test(name) && name !== SHELL_KEY_HEADER;
+  const isTrusted = (name: string) =>
+    !/^(x-forwarded-|forwarded$)/.test(name) && name !== SHELL_KEY_HEADER && name !== VISITOR_TICKET_HEADER;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isTrusted(name)));
 }

@@ -12,6 +12,7 @@ import type { SelectedSet } from '../preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import type { ShellContext } from '../ShellContext.ts';
+import { grantAccess } from '../visitor/grantAccess.ts';
 import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 
 /** Headers that endpoints receive. Without cookies, so that their responses are never personal. */
@@ -41,8 +42,14 @@ export async function forwardToRemote(
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
     const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const access = owner.visitor && (await grantAccess(settings, request, { scopes: owner.visitor }));
+    if (access === null) return sendApiError(reply, 'unavailable');
     const response = await owner.release.host.call(
-      { type: 'endpoint', endpoint: owner.endpoint, request: { ...buildEndpointRequest(request, params), flags } },
+      {
+        type: 'endpoint',
+        endpoint: owner.endpoint,
+        request: { ...buildEndpointRequest(request, params), flags, ...access },
+      },
       { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'endpoint')
@@ -57,7 +64,8 @@ export async function forwardToRemote(
     reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'server-timing': formatRenderTiming(timing), ...headers });
-    if (isPerVisitor)
+    if (owner.visitor) reply.header('cache-control', 'private, no-store');
+    else if (isPerVisitor)
       reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
     return await sendCompressed(request, reply, body);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { AUTH_PATH, PREFIX, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
+import { PREFIX, starEndpoints } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_API_PATH, extendConsentCookie } from '../consent/setConsentCookie.ts';
@@ -8,6 +8,7 @@ import { sendApiError } from '../http/sendApiError.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
 import { createServiceHosts } from '../../service-hosts/servicePaths.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
+import { registerRemoteForms } from '../../page-forms/registerRemoteForms.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { forwardToApi } from './forwardToApi.ts';
 import { forwardToRemote, findEndpoint } from './forwardToRemote.ts';
@@ -49,21 +50,19 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   for (const url of API_PATHS) server.route({ method: [...METHODS], url, handler: handleApiPath });
-  // A remote may declare endpoints outside of the API's paths. GET requests to those are pages.
-  server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: handleOtherPath });
+  // GET requests to other paths are pages.
+  server.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/*', handler: refuseOther });
+  registerRemoteForms(server, context, refuseOther);
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request) && request.url !== starEndpoints.event) return sendApiError(reply, 'cross_site');
     if (request.method === 'POST' && request.url === CONSENT_API_PATH) extendConsentCookie(settings, request, reply);
-    // A release that declares such an endpoint would receive passwords, or addresses of buyers.
-    if (request.url.startsWith(AUTH_PATH) || request.url.startsWith(STAR_PATH) || findServicePaths(request.headers))
-      return forwardToApi(context, request, reply);
+    if (findServicePaths(request.headers)) return forwardToApi(context, request, reply);
     return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
   }
 
-  async function handleOtherPath(request: FastifyRequest, reply: FastifyReply) {
-    if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
-    return (await isAnsweredByRemote(request, reply)) ? reply : sendApiError(reply, 'not_found');
+  async function refuseOther(request: FastifyRequest, reply: FastifyReply) {
+    return sendApiError(reply, isCrossSiteWrite(request) ? 'cross_site' : 'not_found');
   }
 
   /**

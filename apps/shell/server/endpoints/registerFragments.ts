@@ -18,6 +18,7 @@ import { compress, negotiateEncoding } from '../responses/encodings.ts';
 import { type PrepareOptions, prepareResponse, VARY } from '../responses/prepareResponse.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import type { ShellContext } from '../ShellContext.ts';
+import { grantAccess } from '../visitor/grantAccess.ts';
 
 /** The menu changes rarely. */
 const MENU_SECONDS = 300;
@@ -56,8 +57,11 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
     const { flags } = await context.siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const scopes = release.manifest.fragments.find((fragment) => fragment.name === name)?.visitor;
+    const access = scopes && (await grantAccess(context.settings, request, { scopes }));
+    if (access === null) return sendApiError(reply, 'unavailable');
     const response = await release.host.call(
-      { type: 'fragment', name, props, request: { ...buildRequest(request), flags } },
+      { type: 'fragment', name, props, request: { ...buildRequest(request), flags, ...access } },
       { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'fragment')

@@ -42,7 +42,7 @@ test('pages, fragments and endpoints get the flags, which one call has loaded', 
       'gardenSeason.active': false,
     });
   }
-  expect(await readFlags('/api/v2/values')).toMatchObject({ [FLAG]: false });
+  expect(await readFlags('/api/fake/values')).toMatchObject({ [FLAG]: false });
   expect(flags.requests.filter((request) => request === LOADS)).toEqual([LOADS]);
 });
 
@@ -172,7 +172,7 @@ function startShell(host: string) {
         name: 'fake',
         routes: ['/products', '/products/:slug'],
         fragments: ['fake/Box'],
-        endpoints: [{ method: 'GET', path: '/api/v2/values' }],
+        endpoints: [{ method: 'GET', path: '/api/fake/values' }],
         respond: `
           const text = '<pre>' + JSON.stringify(message.request?.flags) + '</pre>';
           if (message.type === 'page') page(message.id, text);

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, SHELL_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -7,6 +7,7 @@ const SHELL_COOKIE_NAMES = new Set<string>(
   Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
 );
 
+const VISITOR_COOKIE = new RegExp(`^\\s*(?:__(?:Host|Secure)-)?(?:${ACCOUNT_COOKIES.session}|${LIKE_COOKIE})\\s*=`);
 const SESSION_COOKIE = new RegExp(`^\\s*(?:__(?:Host|Secure)-)?${ACCOUNT_COOKIES.session}\\s*(?:=|$)`);
 
 /** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
@@ -32,6 +33,12 @@ export function removeSecretCookies(cookie: string | undefined) {
     ?.split(';')
     .filter((pair) => !SESSION_COOKIE.test(pair));
   return others?.join(';').trim() || undefined;
+}
+
+/** The session and the anonymous favourites of a `cookie` header: what the API recognises a visitor by; '' without them. */
+export function pickVisitorCookies(cookie: string | undefined) {
+  const own = cookie?.split(';').filter((pair) => VISITOR_COOKIE.test(pair)) ?? [];
+  return own.map((pair) => pair.trim()).join('; ');
 }
 
 /** Sets an HTTP-only cookie that cross-site form posts do not send (SameSite=Lax). */

@@ -8,7 +8,7 @@ import { signStaffToken } from '../staff/staffToken.ts';
 
 const KEY = 'a key of the tests, 32 characters or more';
 const OWN = 'http://gniazdo.test';
-const ENDPOINT = '/api/v2/variant/feed';
+const ENDPOINT = '/api/fake/feed';
 
 const ORIGINS = [undefined, OWN, 'http://evil.example', 'null', ...getInputSize([], [`${OWN}.evil.example`])];
 const SITES = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
         routes: ['/products'],
         endpoints: [
           { method: 'POST', path: ENDPOINT },
-          { method: 'PUT', path: '/fake/thing' },
+          { method: 'PUT', path: '/api/fake/thing' },
         ],
         respond: `send({ type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: 'done' } })`,
       },
@@ -76,7 +76,7 @@ function listWrites() {
   return [
     ...routes.filter(isTested).map((route) => ({ ...route, ...getRouteExample(route) })),
     { method: 'POST', path: ENDPOINT, target: ENDPOINT, body: '{}' },
-    { method: 'PUT', path: '/fake/thing', target: '/fake/thing', body: '{}' },
+    { method: 'PUT', path: '/api/fake/thing', target: '/api/fake/thing', body: '{}' },
   ];
 }
 

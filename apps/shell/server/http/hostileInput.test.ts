@@ -40,7 +40,7 @@ beforeAll(async () => {
       {
         name: 'fake',
         routes: ['/products', '/products/:slug', { path: '/account', personal: true }],
-        endpoints: [{ method: 'POST', path: '/api/v2/variant/feed' }],
+        endpoints: [{ method: 'POST', path: '/api/fake/feed' }],
         respond: `
           if (message.type === 'page') return page(message.id, '<p>Page</p>');
           send({ type: 'endpoint', id: message.id, response: {
@@ -168,7 +168,7 @@ const ENDPOINTS: Operation[] = [
   { method: 'GET', path: '/pl/account', query: { compose: any } },
   {
     method: 'POST',
-    path: '/api/v2/variant/feed',
+    path: '/api/fake/feed',
     query: { x: any },
     body: { properties: { url: any } },
     headers: OWN_PAGE,

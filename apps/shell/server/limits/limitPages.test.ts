@@ -21,7 +21,7 @@ beforeAll(async () => {
         name: 'listing',
         routes: ['/products', { path: '/personal', personal: true }],
         fragments: ['listing/Part'],
-        endpoints: [{ method: 'POST', path: '/api/v2/items' }],
+        endpoints: [{ method: 'POST', path: '/api/listing/items' }],
         respond: `
           const render = () => new Promise((resolve) => setTimeout(() => {
             if (message.type === 'fragment') fragment(message.id, '<p>Część</p>');
@@ -97,7 +97,7 @@ test('refused pages as data, personal pages, fragments and endpoint calls are 50
     Array.from({ length: 40 }, () =>
       shell.server.inject({
         method: 'POST',
-        url: '/api/v2/items',
+        url: '/api/listing/items',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
         body: '{}',
       }),

@@ -91,7 +91,8 @@ async function compose(
       const refusal = await checkRole(settings, visit.request, match.owner.role);
       if (refusal) return { kind: 'error', status: refusal };
     }
-    const request = buildPageRequest(visit, match);
+    const request = await buildPageRequest(settings, visit, match);
+    if (!request) return { kind: 'error', status: 503 };
     const client = getClient(visit.request.ip);
     const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });
     // The remote owns the pattern but has no such page: the shell shows its own 404 page.

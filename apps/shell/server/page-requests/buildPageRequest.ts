@@ -1,23 +1,41 @@
 import type { PageRequest } from '@gniazdo/composition/protocol';
 import { removeSecretCookies } from '../http/cookies.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
+import { grantAccess } from '../visitor/grantAccess.ts';
+import { withholdSecrets } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
-/** The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs. */
-export function buildPageRequest(
-  { request, address, flags, refused }: PageVisit,
+/**
+ * The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs.
+ * Resolves to null if the API does not respond.
+ */
+export async function buildPageRequest(
+  settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
+  { request, address, flags, refused, passCookies }: PageVisit,
   { params, owner }: PageMatch,
-): PageRequest {
+): Promise<PageRequest | null> {
+  const isOfRemote = 'release' in owner;
+  const {
+    url,
+    params: shownParams,
+    secrets,
+  } = withholdSecrets({ url: address.url, params }, isOfRemote ? owner.secretParams : []);
   const page: PageRequest = {
-    url: address.url,
-    params,
+    url,
+    params: shownParams,
     requestId: request.id,
     device: getDevice(request.headers),
     isBot: isBot(request.headers),
     flags,
   };
   if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
-  if ('release' in owner && owner.role) page.role = owner.role;
+  if (isOfRemote && owner.role) page.role = owner.role;
   if (refused) page.refusedForm = refused.form;
+  if (isOfRemote && (owner.visitor || Object.keys(secrets).length > 0)) {
+    const access = await grantAccess(settings, request, { scopes: owner.visitor ?? [], secrets, passCookies });
+    if (!access) return null;
+    Object.assign(page, access);
+  }
   return page;
 }

@@ -16,10 +16,11 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { restrictCaching } from '../responses/restrictCaching.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
+import { hasSecrets } from '../visitor/withholdSecrets.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPage } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
-import { getKnownParameters, isPersonal, type PageVisit } from './PageVisit.ts';
+import { getKnownParameters, isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
@@ -70,7 +71,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     // Pages of the host for shops exist only there.
     if (resolved.kind === 'unknown' || resolved.match.pattern.startsWith(ESHOP_HOST_PREFIX))
       return send(await prepareErrorPage(context, visit, 404));
-    const { match } = resolved;
+    const match = markPersonal(resolved.match, address.path);
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;
     const client = abortOnDisconnect(reply);
@@ -92,4 +93,10 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       client.stopListening();
     }
   });
+}
+
+/** A page at an address with a secret is personal, also if its release does not say so: nothing stores it. */
+function markPersonal(match: PageMatch, path: string): PageMatch {
+  if (!('release' in match.owner) || !hasSecrets(path)) return match;
+  return { ...match, owner: { ...match.owner, personal: true } };
 }

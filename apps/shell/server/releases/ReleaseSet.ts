@@ -1,4 +1,4 @@
-import type { PageRole } from '@gniazdo/composition/protocol';
+import type { FormDetails, PageRole } from '@gniazdo/composition/protocol';
 import { createRouteTable, type RouteTable } from '../routing/createRouteTable.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
@@ -15,10 +15,16 @@ export type PageOwner<ShellPage> =
       query: string[] | undefined;
       /** Role that the visitor's account needs. */
       role: PageRole | undefined;
+      /** What the page reads of the visitor. */
+      visitor: string[] | undefined;
+      /** Parameters whose values the release does not get. */
+      secretParams: string[];
     }
   | { shellPage: ShellPage };
 
-export type EndpointOwner = { release: LiveRelease; endpoint: string };
+export type EndpointOwner = { release: LiveRelease; endpoint: string; visitor: string[] | undefined };
+
+export type FormOwner = { release: LiveRelease; form: FormDetails };
 
 /** The releases that are live at the same time, with their routes. Immutable. */
 export type ReleaseSet<ShellPage = unknown> = {
@@ -27,6 +33,8 @@ export type ReleaseSet<ShellPage = unknown> = {
   releases: ReadonlyMap<string, LiveRelease>;
   /** Routes below the prefix. */
   pages: RouteTable<PageOwner<ShellPage>>;
+  /** Routes below the prefix. */
+  forms: RouteTable<FormOwner>;
   fragments: ReadonlyMap<string, LiveRelease>;
   /** Routes of whole paths, by method. */
   endpoints: ReadonlyMap<string, RouteTable<EndpointOwner>>;
@@ -41,24 +49,35 @@ export function buildReleaseSet<ShellPage>(
   const pages = [
     ...[...shellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
     ...live.flatMap((release) =>
-      release.manifest.routes.map(({ path, personal, query, role }) => ({
+      release.manifest.routes.map(({ path, personal, query, role, visitor, secretParams = [] }) => ({
         path,
-        owner: { release, personal: personal || role !== undefined, query, role },
+        owner: {
+          release,
+          personal: personal || role !== undefined || visitor !== undefined || secretParams.length > 0,
+          query,
+          role,
+          visitor,
+          secretParams,
+        },
       })),
     ),
   ];
   const endpoints = live.flatMap((release) =>
-    release.manifest.endpoints.map(({ method, path }) => ({
+    release.manifest.endpoints.map(({ method, path, visitor }) => ({
       method,
       path,
-      owner: { release, endpoint: `${method} ${path}` },
+      owner: { release, endpoint: `${method} ${path}`, visitor },
     })),
+  );
+  const forms = live.flatMap((release) =>
+    (release.manifest.forms ?? []).map((form) => ({ path: form.path, owner: { release, form } })),
   );
   const methods = Map.groupBy(endpoints, ({ method }) => method);
   return {
     number,
     releases: new Map(live.map((release) => [release.id.name, release])),
     pages: createRouteTable(pages),
+    forms: createRouteTable(forms),
     fragments: new Map(
       live.flatMap((release) => release.manifest.fragments.map(({ name }) => [name, release] as const)),
     ),

@@ -1,4 +1,6 @@
-import { PROTOCOL } from '@gniazdo/composition/protocol';
+import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
+import { findRightsProblems } from '@gniazdo/composition/rights';
+import { getRemoteRights } from '@gniazdo/contracts';
 import { containerName, PAGES_PART, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import {
   MANIFEST_FILE,
@@ -69,14 +71,16 @@ function checkManifest(id: ReleaseId, manifest: ReleaseManifest) {
   if (manifest.name !== id.name || manifest.version !== id.version) {
     throw new InvalidReleaseError(`${releaseKey(id)} contains the release ${releaseKey(manifest)}.`);
   }
-  if (manifest.protocol !== PROTOCOL) {
+  if (!SUPPORTED_PROTOCOLS.includes(manifest.protocol)) {
     throw new InvalidReleaseError(
-      `${releaseKey(id)} uses worker protocol ${manifest.protocol}, this shell needs ${PROTOCOL}: release ${id.name} again.`,
+      `${releaseKey(id)} uses worker protocol ${manifest.protocol}, this shell needs ${SUPPORTED_PROTOCOLS.join(' or ')}: release ${id.name} again.`,
     );
   }
   if (manifest.container !== containerName(id.name, id.version)) {
     throw new InvalidReleaseError(`${releaseKey(id)} has the container name ${manifest.container} of another release.`);
   }
+  const problems = findRightsProblems(manifest, getRemoteRights(id.name));
+  if (problems.length > 0) throw new InvalidReleaseError(`${releaseKey(id)} is refused. ${problems.join(' ')}`);
   return manifest;
 }
 

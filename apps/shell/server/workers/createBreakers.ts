@@ -86,9 +86,9 @@ export function createBreakers(options: Partial<BreakerOptions> = {}) {
   };
 }
 
-/** `page /products`, `fragment listing/Deals`, `endpoint POST /api/v2/variant/feed` */
+/** `page /products`, `fragment listing/Deals`, `endpoint POST /api/v2/variant/feed`, `form /user/lists` */
 export function getRequestKey(request: WorkerRequest) {
   if (request.type === 'page') return `page ${request.route}`;
   if (request.type === 'fragment') return `fragment ${request.name}`;
-  return `endpoint ${request.endpoint}`;
+  return request.type === 'form' ? `form ${request.form}` : `endpoint ${request.endpoint}`;
 }

@@ -1,0 +1,206 @@
+import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
+import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
+import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
+import { type ApiError, getRemoteRights, paths, placeholder, PREFIX } from '@gniazdo/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { generatePath } from 'react-router';
+import { type ApiCall, callApi } from '../account/callApi.ts';
+import { readPhotoForm } from '../forms/readPhotoForm.ts';
+import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
+import { passCookies } from '../server/http/cookies.ts';
+import { findUrlError } from '../server/http/findUrlError.ts';
+import { getClient } from '../server/http/getClient.ts';
+import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
+import { sendApiError } from '../server/http/sendApiError.ts';
+import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
+import { getDevice, isBot } from '../server/http/visitor.ts';
+import { checkRole } from '../server/page-requests/checkRole.ts';
+import type { SelectedSet } from '../server/preview/createSetSelector.ts';
+import type { FormOwner } from '../server/releases/ReleaseSet.ts';
+import type { RouteMatch } from '../server/routing/createRouteTable.ts';
+import type { ShellContext } from '../server/ShellContext.ts';
+import { localPath } from '../server/staff/localPath.ts';
+import { withholdSecrets } from '../server/visitor/withholdSecrets.ts';
+import { sendRefusedForm } from './sendRefusedForm.ts';
+
+const NO_FORM = 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.';
+
+type Values = Partial<Record<string, string>>;
+
+export type FormOptions = {
+  /** Origin of the pages that have the form. */
+  origin: string;
+  chosen: SelectedSet;
+  match: RouteMatch<FormOwner>;
+};
+
+/**
+ * Receives a form of a remote. The release checks the fields and names one call of the API; the shell makes it, if the
+ * remote may cause it, in the name of the visitor. The release sees neither the session, nor secrets of mails, nor the
+ * response.
+ */
+export async function receiveRemoteForm(
+  context: ShellContext,
+  { origin, chosen, match }: FormOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { settings } = context;
+  const { form, release } = match.owner;
+  reply.header('cache-control', 'private, no-store');
+  const urlError = findUrlError(request.url);
+  if (urlError) return sendApiError(reply, urlError);
+  const sent = await readPhotoForm(request);
+  const isOneClick = form.isOneClick === true && sent?.values['List-Unsubscribe'] === 'One-Click';
+  // Without the page: it would be rendered for other sites, too.
+  if (!isOneClick && !isSameOriginWrite(request.method, request.headers, origin))
+    return sendApiError(reply, 'cross_site');
+  if (form.role) {
+    const refusal = await checkRole(settings, request, form.role);
+    if (refusal) return sendErrorDocument(context, request, reply, refusal);
+  }
+  const values = sent?.values ?? {};
+  const refuse = (status: number, refused: Partial<RefusedForm>) =>
+    refuseRemoteForm(context, match, request, reply, { status, refused: { values, ...refused } });
+  if (!sent) return refuse(400, { message: NO_FORM });
+  if (Object.keys(values).some((name) => PASSWORD_FIELD.test(name))) {
+    request.log.error({ release: release.key, form: form.path }, 'A form of a release has a field for a password');
+    return sendApiError(reply, 'bad_request');
+  }
+
+  const page = chosen.set.pages.match(generatePath(form.page, match.params))?.owner;
+  const secretParams = page && 'release' in page ? page.secretParams : [];
+  const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
+  const photos = sent.files.photos;
+  const result = await askRelease(context, { match, chosen, url, params, values, photos }, request, reply);
+  if (typeof result === 'string') return sendApiError(reply, result);
+  if (result.kind === 'refused') return refuse(400, { errors: result.errors, message: result.message });
+
+  const call = completeCall(result.call, secrets, photos);
+  if (!isAllowedCall(call, getRemoteRights(release.id.name))) {
+    request.log.error(
+      { release: release.key, form: form.path, method: call.method, path: result.call.path },
+      'A form of a release names a call of the API that its remote may not cause',
+    );
+    return sendApiError(reply, 'endpoint_failed');
+  }
+  const response = await callApi(settings, request, call);
+  passCookies(reply, response.cookies);
+  // Mail programs follow no redirects.
+  if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
+  if (response.isOk) return redirectTo(fill(result.next, { ...readFields(response.body), ...secrets }));
+  const nextPage = result.nextOnError?.[response.error.error];
+  if (nextPage !== undefined) return redirectTo(fill(nextPage, secrets));
+  if (response.status === 401) return reply.redirect(paths.login(getPagePath(match)), 303);
+  if (response.retryAfter) reply.header('retry-after', response.retryAfter);
+  return refuse(response.status, getDetails(response.error));
+
+  function redirectTo(path: string) {
+    const isOfSite = path === `${PREFIX}/` || path.startsWith(`${PREFIX}/`) || origin !== settings.publicUrl;
+    if (isOfSite && localPath(path, '') === path) return reply.redirect(path, 303);
+    request.log.error({ release: release.key, form: form.path }, 'A form of a release leads to another site');
+    return reply.redirect(paths.home(), 303);
+  }
+}
+
+/** Sends the page of a form again, with what is wrong. */
+export function refuseRemoteForm(
+  context: ShellContext,
+  match: RouteMatch<FormOwner>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, refused }: { status: number; refused: Partial<RefusedForm> },
+) {
+  const form = { values: {}, errors: {}, ...refused };
+  return sendRefusedForm(context, request, reply, { path: getPagePath(match), form, status });
+}
+
+function getPagePath({ owner, params }: RouteMatch<FormOwner>) {
+  return PREFIX + generatePath(owner.form.page, params);
+}
+
+type Question = {
+  match: RouteMatch<FormOwner>;
+  chosen: SelectedSet;
+  url: string;
+  params: Record<string, string>;
+  values: Values;
+  photos: string[];
+};
+
+/** What the release makes of the fields, or the id of an error. */
+async function askRelease(
+  { releaseManager, pageLimits, siteFlags, settings }: ShellContext,
+  { match, chosen, photos, ...question }: Question,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FormResult | 'unavailable' | 'endpoint_failed' | 'bad_request'> {
+  const { release, form } = match.owner;
+  const releaseLease = releaseManager.lease(chosen.set);
+  const disconnect = abortOnDisconnect(reply);
+  const client = getClient(request.ip);
+  const place = await pageLimits.enter(release.id.name, client.key, disconnect.signal);
+  try {
+    if (!place) return 'unavailable';
+    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: true });
+    const response = await release.host.call(
+      {
+        type: 'form',
+        form: form.path,
+        request: {
+          ...question,
+          photos: photos.map((photo) => Buffer.byteLength(photo, 'base64')),
+          requestId: request.id,
+          device: getDevice(request.headers),
+          isBot: isBot(request.headers),
+          flags,
+        },
+      },
+      { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client },
+    );
+    if (response.type !== 'form') throw new Error(`The worker responded to a form with "${response.type}".`);
+    return response.result;
+  } catch (error) {
+    if (error instanceof RemoteRejectedError) return 'bad_request';
+    if (!(error instanceof AbortedError))
+      request.log.error({ err: error, release: release.key, form: form.path }, 'Form failed');
+    return 'endpoint_failed';
+  } finally {
+    place?.leave();
+    disconnect.stopListening();
+    releaseLease();
+  }
+}
+
+function completeCall(
+  { method, path, body = {}, photos: files }: FormCall,
+  secrets: Values,
+  photos: string[],
+): ApiCall {
+  const filled = fill(path, secrets);
+  if (method === 'DELETE') return { method, path: filled };
+  const sent = files && { [files.field]: files.isSingle ? photos[0] : photos };
+  return { method, path: filled, body: { ...body, ...sent } };
+}
+
+/** Replaces placeholders by encoded values; those without a value stay. */
+function fill(text: string, values: Values) {
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(placeholder(name), () => encodeURIComponent(value ?? '')),
+    text,
+  );
+}
+
+/** The texts and numbers of a response, as texts. */
+function readFields(body: unknown): Values {
+  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [])),
+  );
+}
+
+function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
+  // `photos.1` is the second photo.
+  const [name] = field?.split('.') ?? [];
+  return name ? { errors: { [name]: message } } : { message };
+}

@@ -1,0 +1,37 @@
+import { placeholder, PREFIX, SECRET_ROUTES } from '@gniazdo/contracts';
+import { createRouteTable } from '../routing/createRouteTable.ts';
+
+type Address = {
+  /** Path and query. */
+  url: string;
+  params: Record<string, string>;
+};
+
+const secretRoutes = createRouteTable(SECRET_ROUTES.map((path) => ({ path, owner: path })));
+
+/** Whether the route of a path, below the prefix of the site, has secrets of mails. */
+export function hasSecrets(path: string) {
+  return secretRoutes.match(path.slice(PREFIX.length)) !== null;
+}
+
+/**
+ * An address without its secrets: those of `secretParams`, and those of the routes of the site that have secrets, in case
+ * a release does not declare them. Their values in the URL are replaced by placeholders.
+ */
+export function withholdSecrets(address: Address, secretParams: readonly string[]) {
+  const [path = '', ...query] = address.url.split('?');
+  const known = secretRoutes.match(path.slice(PREFIX.length))?.params ?? {};
+  const declared = secretParams.flatMap((name) => (name in address.params ? [[name, address.params[name]!]] : []));
+  const secrets: Record<string, string> = { ...known, ...Object.fromEntries(declared) };
+  const names = new Map(Object.entries(secrets).map(([name, value]) => [value, name]));
+  if (names.size === 0) return { ...address, secrets };
+  const segments = path.split('/').map((segment) => {
+    const name = names.get(decodeURIComponent(segment));
+    return name === undefined ? segment : placeholder(name);
+  });
+  return {
+    url: [segments.join('/'), ...query].join('?'),
+    params: Object.fromEntries(Object.entries(address.params).filter(([, value]) => !names.has(value))),
+    secrets,
+  };
+}

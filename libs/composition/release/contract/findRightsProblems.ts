@@ -1,0 +1,66 @@
+import type { RemoteRights } from '@gniazdo/contracts';
+import type { ReleaseManifest } from '../manifest.ts';
+
+/** Fields with this in their names are passwords: only the shell receives them. */
+export const PASSWORD_FIELD = /passw|has[lł]o/i;
+
+type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoints' | 'forms'>;
+
+/**
+ * Messages about what a release declares and its remote has no right to. A gate checks it before the release, and the shell
+ * again when it loads one, because the gate runs in the checkout of the remote's owners.
+ */
+export function findRightsProblems({ name, routes, fragments, endpoints, forms = [] }: Declared, rights: RemoteRights) {
+  const parts = [
+    ...routes.map(({ path, visitor }) => ({ part: `The page ${path}`, visitor })),
+    ...fragments.map((fragment) => ({ part: `The fragment ${fragment.name}`, visitor: fragment.visitor })),
+    ...endpoints.map(({ method, path, visitor }) => ({ part: `The endpoint ${method} ${path}`, visitor })),
+  ];
+  const known: readonly string[] = rights.scopes;
+  const allowed = known.join(', ') || 'none';
+  return [
+    ...parts.flatMap(({ part, visitor = [] }) =>
+      visitor
+        .filter((scope) => !known.includes(scope))
+        .map((scope) => `${part} reads "${scope}" of visitors, but the site gives ${name} the scopes: ${allowed}.`),
+    ),
+    ...fragments
+      .filter((fragment) => !fragment.name.startsWith(`${name}/`))
+      .map((fragment) => `The fragment ${fragment.name} must begin with "${name}/".`),
+    ...endpoints
+      .filter(({ method, path }) => !isOwnEndpoint(name, { method, path }, rights))
+      .map(
+        ({ method, path }) =>
+          `The endpoint ${method} ${path} is not one of ${name}: choose a path below /api/${name}/, or have the site name it.`,
+      ),
+    ...forms.flatMap(({ path, fields }) =>
+      fields
+        .filter((field) => PASSWORD_FIELD.test(field))
+        .map((field) => `The form ${path} has the field "${field}", but only the shell receives passwords.`),
+    ),
+  ];
+}
+
+function isOwnEndpoint(name: string, { method, path }: { method: string; path: string }, { endpoints }: RemoteRights) {
+  return endpoints.includes(`${method} ${path}`) || path.startsWith(`/api/${name}/`);
+}
+
+/** Characters that every server reads alike, encoded bytes among them, but no encoded slash, dot, backslash, `%` or NUL. */
+const SEGMENT = /^(?:[\w.~*@:-]|%(?!2[ef5]|5c|00)[\da-f]{2})+$/i;
+
+/** Whether a form's call of the API is one of the remote's calls. `path` is encoded and has no query. */
+export function isAllowedCall({ method, path }: { method: string; path: string }, { calls }: RemoteRights) {
+  const [root, ...segments] = path.split('/');
+  if (root !== '' || !segments.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return false;
+  return calls.some((call) => {
+    const [ofMethod, pattern = ''] = call.split(' ');
+    return ofMethod === method && matchesSegments(segments, pattern.split('/').slice(1));
+  });
+}
+
+function matchesSegments(segments: string[], pattern: string[]) {
+  const isOpen = pattern.at(-1) === '*';
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? segments.length <= fixed.length : segments.length !== fixed.length) return false;
+  return fixed.every((part, index) => part.startsWith(':') || part === segments[index]);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { AnyForm } from '../defineRemote.ts';
+import type { FormDetails, FormRequest, FormResult } from '../protocol/messages.ts';
+
+/** What the manifest says about a form. */
+export function describeForm({ path, page = path, schema, role, uploads, isOneClick }: AnyForm): FormDetails {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return {
+    path,
+    page,
+    fields: Object.keys(properties),
+    ...(role && { role }),
+    ...(uploads && { uploads }),
+    ...(isOneClick && { isOneClick }),
+  };
+}
+
+/** Checks what a visitor has sent; returns what is wrong with it, or the call of the API. */
+export function handleForm(form: AnyForm, { values, photos, params }: FormRequest): FormResult {
+  const files = form.uploads ? { photos } : {};
+  const { data: input, error } = form.schema.safeParse({ ...values, ...files, ...params });
+  if (error) return { kind: 'refused', ...getIssues(error, params) };
+  const nextOnError = Object.entries(form.nextOnError ?? {}).map(([id, next]) => [id, next(input)] as const);
+  return {
+    kind: 'call',
+    call: form.call(input),
+    next: form.next(input),
+    ...(nextOnError.length > 0 && { nextOnError: Object.fromEntries(nextOnError) }),
+  };
+}
+
+/** The first message of each field; those of the path are about the whole form. */
+function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
+  const errors: Record<string, string> = {};
+  let message: string | undefined;
+  for (const issue of issues) {
+    const name = String(issue.path[0]);
+    if (name in params) message ??= issue.message;
+    else errors[name] ??= issue.message;
+  }
+  return { errors, ...(message !== undefined && { message }) };
+}

@@ -1,0 +1,75 @@
+import { PREFIX } from './paths.ts';
+import { PROJECT_ID } from './project.ts';
+
+/** What pages of a remote may read of the visitor: each route of the API that needs a visitor belongs to one scope. */
+export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
+
+export type RemoteRights = {
+  /** Scopes that its pages, fragments and endpoints may ask for. */
+  scopes: readonly VisitorScope[];
+  /** Calls of the API that its forms may cause, as `POST /path`; `:name` is one segment, `*` at the end any number. */
+  calls: readonly string[];
+  /** Endpoints besides those below `/api/<remote>/`, as `POST /path`. */
+  endpoints: readonly string[];
+};
+
+const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [] };
+
+/**
+ * What the remotes of this site may do for visitors. A constant of the site, checked by the shell: a release cannot widen
+ * it. None of the calls is below `AUTH_PATH`, so no release starts, ends or changes a session.
+ */
+const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
+  listing: {
+    endpoints: ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering', 'POST /api/v2/variant/similar-panel'],
+  },
+  product: {
+    calls: [
+      'POST /api/v2/variant/:id/questions',
+      'POST /api/v2/question/:id/answers',
+      'POST /api/v2/variant/:id/reviews',
+    ],
+  },
+  user: {
+    scopes: ['profile', 'likes', 'lists', 'watches'],
+    calls: [
+      'POST /api/v2/user/*',
+      'DELETE /api/v2/user/*',
+      `POST ${PREFIX}/api/v1/${PROJECT_ID}/watchdog/*`,
+      `DELETE ${PREFIX}/api/v1/${PROJECT_ID}/watchdog/*`,
+    ],
+  },
+  content: {
+    calls: ['POST /api/v2/content-report'],
+    endpoints: ['POST /api/v2/articles/feed', 'GET /pl/api/v2/articles.rss'],
+  },
+  commercial: {
+    scopes: ['shop', 'star'],
+    calls: ['POST /api/v2/shop-panel/*', 'POST /api/v2/star/order/:ident/:action', 'POST /api/v2/partner/*'],
+  },
+};
+
+/** A remote that is not named has none: it can be released without a change of the site. */
+export function getRemoteRights(name: string): RemoteRights {
+  return { ...NONE, ...(Object.hasOwn(REMOTE_RIGHTS, name) ? REMOTE_RIGHTS[name] : undefined) };
+}
+
+/** Routes below the prefix whose parameters are secrets of mails. No release gets their values. */
+export const SECRET_ROUTES: readonly string[] = [
+  '/star/:ident',
+  '/star/:ident/thank-you',
+  '/star/:ident/delayed',
+  '/star/:ident/unsubscribe',
+  '/watchdog/confirmation/:hash',
+  '/watchdog/unsubscribe/:hash',
+  '/register/confirmation/:userId/:code',
+  '/password/confirmation/:code',
+];
+
+/**
+ * Stands for a value that a release does not get: in paths of the API for a secret parameter of the page, in `next` of a
+ * form for a field of the API's response. The shell or the API replaces it. URL encoding leaves it as it is.
+ */
+export function placeholder(name: string) {
+  return `*${name}*`;
+}

@@ -5,10 +5,11 @@ import { cookiesPage } from './pages/cookies-page/route.ts';
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
+import { starForms, starPages } from './pages/star-pages/routes.ts';
 import { versionPages } from './pages/version-pages/routes.ts';
 import { termsRedirect, textPages } from './pages/text-pages/routes.ts';
 
-/** Company and legal pages. */
+/** Company and legal pages, and what shops and their buyers do. */
 export default defineRemote({
   name: 'commercial',
   fragments: [cookieSettings],
@@ -18,8 +19,10 @@ export default defineRemote({
     cookiesPage,
     eshopQuestionsPage,
     starEshopPage,
+    ...starPages,
     ...eshopHostPages,
     ...textPages,
     ...versionPages,
   ],
+  forms: [...starForms],
 });

@@ -9,6 +9,7 @@ import { articlePreviewPage } from './pages/article-page/previewRoute.ts';
 import { articlePage } from './pages/article-page/route.ts';
 import { inspirationPage } from './pages/inspiration-page/route.ts';
 import { inspirationsPage } from './pages/inspirations-page/route.ts';
+import { reportForm, reportPages } from './pages/report-page/routes.ts';
 import { textPages } from './pages/text-page/routes.ts';
 
 /** Editorial content: inspirations, articles, pages of text and furnished rooms. */
@@ -22,7 +23,9 @@ export default defineRemote({
     articlePage,
     articlePreviewPage,
     ...textPages,
+    ...reportPages,
   ],
+  forms: [reportForm],
   fragments: [articleStrip, inspirations, rooms],
   endpoints: [articlesFeed, articlesRss],
 });

@@ -2,13 +2,16 @@ import { defineRemote } from '@gniazdo/composition';
 import { favouritesFragment } from './fragments/favourites/fragment.ts';
 import { signInFragment } from './fragments/sign-in/fragment.ts';
 import { watchdogFragment } from './fragments/watchdog/fragment.ts';
+import { listForms } from './pages/lists-page/forms.ts';
+import { listPage, listsPage } from './pages/lists-page/routes.ts';
 import { favouritesPage } from './pages/favourites-page/route.ts';
 import { profilePage } from './pages/profile-page/route.ts';
 import { sharedFavouritesPage } from './pages/shared-favourites-page/route.ts';
 
-/** Pages of one visitor: favourites. Those of accounts are the shell's, because they receive passwords. */
+/** Pages of one visitor: favourites and lists. Those with passwords are the shell's. */
 export default defineRemote({
   name: 'user',
-  pages: [favouritesPage, sharedFavouritesPage, profilePage],
+  pages: [favouritesPage, sharedFavouritesPage, profilePage, listsPage, listPage],
+  forms: [...listForms],
   fragments: [signInFragment, favouritesFragment, watchdogFragment],
 });

@@ -14,8 +14,11 @@ import type {
   SiteSettings,
 } from './protocol/messages.ts';
 
-/** Arguments of a loader. `signal` is aborted when the client disconnects or the deadline passes. */
-export type LoadContext = { request: PageRequest; api: ApiClient; signal: AbortSignal };
+/**
+ * Arguments of a loader. `publicUrl`: origin of the site. `signal` is aborted when the client disconnects or the deadline
+ * passes.
+ */
+export type LoadContext = { request: PageRequest; api: ApiClient; publicUrl: string; signal: AbortSignal };
 
 export type PageResult<Data> =
   { kind: 'page'; data: Data; status?: 200 | 404 | 410; cache?: CachePolicy } | Redirect | NotFound;

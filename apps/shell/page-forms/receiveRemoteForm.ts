@@ -1,7 +1,7 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import { type ApiError, getRemoteRights, paths, placeholder, PREFIX } from '@gniazdo/contracts';
+import { type ApiError, getRemoteRights, paths, PREFIX } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, callApi } from '../account/callApi.ts';
@@ -20,7 +20,7 @@ import type { FormOwner } from '../server/releases/ReleaseSet.ts';
 import type { RouteMatch } from '../server/routing/createRouteTable.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 import { localPath } from '../server/staff/localPath.ts';
-import { withholdSecrets } from '../server/visitor/withholdSecrets.ts';
+import { fillPlaceholders, withholdSecrets } from '../server/visitor/withholdSecrets.ts';
 import { sendRefusedForm } from './sendRefusedForm.ts';
 
 const NO_FORM = 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.';
@@ -37,7 +37,7 @@ export type FormOptions = {
 /**
  * Receives a form of a remote. The release checks the fields and names one call of the API; the shell makes it, if the
  * remote may cause it, in the name of the visitor. The release sees neither the session, nor secrets of mails, nor the
- * response.
+ * response. The values of a refused form contain those of its path.
  */
 export async function receiveRemoteForm(
   context: ShellContext,
@@ -59,18 +59,21 @@ export async function receiveRemoteForm(
     const refusal = await checkRole(settings, request, form.role);
     if (refusal) return sendErrorDocument(context, request, reply, refusal);
   }
+  const page = chosen.set.pages.match(generatePath(form.page, match.params))?.owner;
+  const secretParams = page && 'release' in page ? page.secretParams : [];
+  const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
   const values = sent?.values ?? {};
   const refuse = (status: number, refused: Partial<RefusedForm>) =>
-    refuseRemoteForm(context, match, request, reply, { status, refused: { values, ...refused } });
+    refuseRemoteForm(context, match, request, reply, {
+      status,
+      refused: { values: { ...params, ...values }, ...refused },
+    });
   if (!sent) return refuse(400, { message: NO_FORM });
   if (Object.keys(values).some((name) => PASSWORD_FIELD.test(name))) {
     request.log.error({ release: release.key, form: form.path }, 'A form of a release has a field for a password');
     return sendApiError(reply, 'bad_request');
   }
 
-  const page = chosen.set.pages.match(generatePath(form.page, match.params))?.owner;
-  const secretParams = page && 'release' in page ? page.secretParams : [];
-  const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
   const photos = sent.files.photos;
   const result = await askRelease(context, { match, chosen, url, params, values, photos }, request, reply);
   if (typeof result === 'string') return sendApiError(reply, result);
@@ -88,9 +91,9 @@ export async function receiveRemoteForm(
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
-  if (response.isOk) return redirectTo(fill(result.next, { ...readFields(response.body), ...secrets }));
+  if (response.isOk) return redirectTo(fillPlaceholders(result.next, { ...readFields(response.body), ...secrets }));
   const nextPage = result.nextOnError?.[response.error.error];
-  if (nextPage !== undefined) return redirectTo(fill(nextPage, secrets));
+  if (nextPage !== undefined) return redirectTo(fillPlaceholders(nextPage, secrets));
   if (response.status === 401) return reply.redirect(paths.login(getPagePath(match)), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuse(response.status, getDetails(response.error));
@@ -177,18 +180,10 @@ function completeCall(
   secrets: Values,
   photos: string[],
 ): ApiCall {
-  const filled = fill(path, secrets);
+  const filled = fillPlaceholders(path, secrets);
   if (method === 'DELETE') return { method, path: filled };
   const sent = files && { [files.field]: files.isSingle ? photos[0] : photos };
   return { method, path: filled, body: { ...body, ...sent } };
-}
-
-/** Replaces placeholders by encoded values; those without a value stay. */
-function fill(text: string, values: Values) {
-  return Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(placeholder(name), () => encodeURIComponent(value ?? '')),
-    text,
-  );
 }
 
 /** The texts and numbers of a response, as texts. */

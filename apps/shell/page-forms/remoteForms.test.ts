@@ -98,7 +98,10 @@ test('a form is sent to the API with the session and the key of the shell, which
 test('a refused form is shown by its page with what was typed, and never stored', async () => {
   const { statusCode, headers, body } = await post('/pl/fake/lists/7/items/8', 'note=Do+salonu');
   expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-store']);
-  expect(readRefused(body)).toEqual({ values: { note: 'Do salonu' }, errors: { name: 'Podaj nazwę.' } });
+  expect(readRefused(body)).toEqual({
+    values: { listId: '7', variantId: '8', note: 'Do salonu' },
+    errors: { name: 'Podaj nazwę.' },
+  });
   expect(getWrites()).toEqual([]);
 });
 
@@ -164,7 +167,6 @@ test('a secret of a mail reaches the API and the next page, but not the release'
   expect(request!.url).toBe('/api/v2/star/order/tajny-kod-zamowienia/review');
   expect(JSON.parse(request!.body)).toMatchObject({ seen: { url: '/pl/parcel/*ident*', params: {} } });
   expect(request!.body).not.toContain('tajny');
-  expect((await shell.get(STAR)).body).not.toContain('tajny');
 });
 
 test('mail programs may send a form with one click, without an origin', async () => {

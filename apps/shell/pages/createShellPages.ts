@@ -1,11 +1,8 @@
 import { type AccountSettings, createAccountPages } from '../account/createAccountPages.ts';
 import type { ShellPage } from '../server/compose/ShellPage.ts';
 import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import { createFavouriteListPages } from '../favourite-lists/createFavouriteListPages.ts';
 import { createPartnerPages } from '../eshop-host/createPartnerPages.ts';
-import { createReportPages } from '../content-report/createReportPages.ts';
 import { createShopPages } from '../shop-panel/createShopPages.ts';
-import { createStarPages } from '../star/createStarPages.ts';
 import { createHomePage } from './home/route.ts';
 
 type Settings = AccountSettings & { hasInspirations: boolean };
@@ -18,10 +15,7 @@ export function createShellPages(
   return new Map<string, ShellPage>([
     ['/', createHomePage(settings, homeSheet)],
     ...createAccountPages(settings, accountSheet),
-    ...createFavouriteListPages(settings, accountSheet),
-    ...createStarPages(settings, accountSheet),
     ...createShopPages(settings, accountSheet),
-    ...createReportPages(accountSheet),
     ...createPartnerPages(),
   ]);
 }

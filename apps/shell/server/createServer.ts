@@ -1,7 +1,6 @@
 import { refuseInvalidRequest } from '@gniazdo/errors';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountExport } from '../account/registerAccountExport.ts';
-import { registerFavouriteListForms } from '../favourite-lists/registerFavouriteListForms.ts';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
 import { registerPictureForm } from '../account/registerPictureForm.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
@@ -12,9 +11,7 @@ import { registerPointEditor } from '../control-room/registerPointEditor.ts';
 import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
 import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
 import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
-import { registerReportForm } from '../content-report/registerReportForm.ts';
 import { registerShopForms } from '../shop-panel/registerShopForms.ts';
-import { registerStarForms } from '../star/registerStarForms.ts';
 import { registerMails } from '../mails/registerMails.ts';
 import { registerEventsPage } from '../pushed-events/registerEventsPage.ts';
 import { MAX_BODY_BYTES } from '../page-forms/registerRemoteForms.ts';
@@ -100,10 +97,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerAccountForms(server, context);
   registerPictureForm(server, context);
   registerAccountExport(server, context);
-  registerFavouriteListForms(server, context);
-  registerStarForms(server, context);
   registerShopForms(server, context);
-  registerReportForm(server, context);
   registerEshopHost(server, context, eshopContext);
   registerEndpoints(server, context);
   registerFragments(server, context);

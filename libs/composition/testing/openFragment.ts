@@ -21,6 +21,7 @@ export async function openFragment<N extends FragmentName>(
     {
       request: { url: paths.home(), params: {}, requestId: 'test', device: 'desktop', isBot: false, flags },
       api: createApi({ baseUrl: apiUrl }),
+      publicUrl: 'http://gniazdo.test',
       signal: new AbortController().signal,
     },
     {

@@ -13,12 +13,14 @@ type Options = {
   flags?: SiteFlags;
   /** The role that the shell has found in the visitor's account. */
   role?: PageRole;
+  /** Whether the visitor of a page with `visitor` has a session. */
+  isSignedIn?: boolean;
   refusedForm?: RefusedForm;
 };
 
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
 export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
-  const { apiUrl = '', cookie, settings, flags, role, refusedForm } = options;
+  const { apiUrl = '', cookie, settings, flags, role, isSignedIn = true, refusedForm } = options;
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
@@ -35,9 +37,11 @@ export async function openPage(remote: RemoteDefinition, url: string, options: O
         flags,
         ...(page.personal && cookie && { cookie }),
         ...(role && { role }),
+        ...(page.visitor && { isSignedIn }),
         ...(refusedForm && { refusedForm }),
       },
       api: createApi({ baseUrl: apiUrl }),
+      publicUrl: 'http://gniazdo.test',
       signal: new AbortController().signal,
     },
     {

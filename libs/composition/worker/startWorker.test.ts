@@ -214,6 +214,9 @@ test('a worker declares what it serves and responds to pings', async () => {
     routeRoles: { '/staff': 'admin' },
     fragments: ['listing/SimilarVariants'],
     endpoints: ['POST /api/v2/items/:kind/feed'],
+    visitorScopes: {},
+    secretParams: {},
+    forms: [],
   });
   await remote.client.ping();
   expect(remote.messages.some(({ type }) => type === 'pong')).toBe(true);

@@ -74,7 +74,7 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
           id,
           ...(await renderPage(
             page,
-            { request: work.request, api, signal },
+            { request: work.request, api, publicUrl, signal },
             {
               onFragmentRequest: (want) => send({ type: 'fragment-request', id, ...want }),
               onIslandError,
@@ -85,7 +85,7 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
       }
       case 'fragment': {
         const fragment = find(fragments, work.name, 'fragment');
-        const context = { request: work.request, api, signal };
+        const context = { request: work.request, api, publicUrl, signal };
         return {
           type: 'fragment',
           id,

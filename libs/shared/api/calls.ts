@@ -20,6 +20,8 @@ import {
   getSalesOverview,
 } from './calls/catalogue.ts';
 import {
+  getFavouriteList,
+  getFavouriteLists,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,
@@ -49,7 +51,7 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
-import { getStarEshop } from './calls/star.ts';
+import { getStarEshop, getStarOrder } from './calls/star.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
 
 /** All calls of the API and its services. */
@@ -85,7 +87,10 @@ export const calls = {
   getReviews,
   getReviewsModal,
   getStarEshop,
+  getStarOrder,
   getUserProfile,
+  getFavouriteList,
+  getFavouriteLists,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,

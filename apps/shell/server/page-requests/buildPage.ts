@@ -9,6 +9,7 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
 import { checkRole } from './checkRole.ts';
+import { fillPlaceholders } from '../visitor/withholdSecrets.ts';
 import type { PageMatch, PageVisit } from './PageVisit.ts';
 import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
@@ -91,13 +92,14 @@ async function compose(
       const refusal = await checkRole(settings, visit.request, match.owner.role);
       if (refusal) return { kind: 'error', status: refusal };
     }
-    const request = await buildPageRequest(settings, visit, match);
-    if (!request) return { kind: 'error', status: 503 };
+    const built = await buildPageRequest(settings, visit, match);
+    if (!built) return { kind: 'error', status: 503 };
+    const { request, secrets } = built;
     const client = getClient(visit.request.ip);
     const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });
     // The remote owns the pattern but has no such page: the shell shows its own 404 page.
     const isNotFound = page.kind === 'page' && page.status === 404 && page.html === '';
-    return isNotFound ? { kind: 'error', status: 404 } : page;
+    return isNotFound ? { kind: 'error', status: 404 } : fillSecrets(page, secrets);
   } catch (error) {
     if (error instanceof RemoteRejectedError) return { kind: 'error', status: error.status === 404 ? 404 : 400 };
     if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
@@ -109,6 +111,12 @@ async function compose(
   } finally {
     releaseLease();
   }
+}
+
+/** The secrets of the address in links and forms of its page, which the release has as placeholders. */
+function fillSecrets(page: Composed, secrets: Record<string, string>): Composed {
+  if (page.kind === 'redirect') return { ...page, location: fillPlaceholders(page.location, secrets) };
+  return { ...page, html: fillPlaceholders(page.html, secrets) };
 }
 
 /** Why a page of a preview failed. Only staff see previews. */

@@ -8,13 +8,13 @@ import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
 /**
  * The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs.
- * Resolves to null if the API does not respond.
+ * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(
   settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
   { request, address, flags, refused, passCookies }: PageVisit,
   { params, owner }: PageMatch,
-): Promise<PageRequest | null> {
+): Promise<{ request: PageRequest; secrets: Record<string, string> } | null> {
   const isOfRemote = 'release' in owner;
   const {
     url,
@@ -37,5 +37,5 @@ export async function buildPageRequest(
     if (!access) return null;
     Object.assign(page, access);
   }
-  return page;
+  return { request: page, secrets };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { PROTOCOL } from '@gniazdo/composition/protocol';
+import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
 import { FolderStore, StoreError } from '@gniazdo/composition/store';
 import { publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { IntegrityError } from './checkIntegrity.ts';
@@ -53,13 +53,16 @@ test('a manifest of another release is rejected', async () => {
   await expect(load()).rejects.toThrow('listing@1.0.0 contains the release listing@2.0.0.');
 });
 
-test.each([PROTOCOL - 1, PROTOCOL + 1])('a release of another worker protocol is rejected (%d)', async (protocol) => {
-  const manifest = await publishFakeRelease(folder, { name: 'listing' });
-  await rewriteManifest({ ...manifest, protocol });
-  await expect(load()).rejects.toThrow(
-    `listing@1.0.0 uses worker protocol ${protocol}, this shell needs ${PROTOCOL}: release listing again.`,
-  );
-});
+test.each([Math.min(...SUPPORTED_PROTOCOLS) - 1, Math.max(...SUPPORTED_PROTOCOLS) + 1])(
+  'a release of another worker protocol is rejected (%d)',
+  async (protocol) => {
+    const manifest = await publishFakeRelease(folder, { name: 'listing' });
+    await rewriteManifest({ ...manifest, protocol });
+    await expect(load()).rejects.toThrow(
+      `listing@1.0.0 uses worker protocol ${protocol}, this shell needs ${SUPPORTED_PROTOCOLS.join(' or ')}: release listing again.`,
+    );
+  },
+);
 
 test('a file above the limit is not read', async () => {
   await publishFakeRelease(folder, { name: 'listing' });

@@ -7,6 +7,14 @@ type Address = {
   params: Record<string, string>;
 };
 
+/** Replaces placeholders by their values, URL-encoded; those without a value stay. */
+export function fillPlaceholders(text: string, values: Partial<Record<string, string>>) {
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(placeholder(name), () => encodeURIComponent(value ?? '')),
+    text,
+  );
+}
+
 const secretRoutes = createRouteTable(SECRET_ROUTES.map((path) => ({ path, owner: path })));
 
 /** Whether the route of a path, below the prefix of the site, has secrets of mails. */

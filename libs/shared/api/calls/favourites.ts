@@ -1,4 +1,4 @@
-import { formatQuery, type LikedSort } from '@gniazdo/contracts';
+import { favouriteListEndpoints, formatQuery, type LikedSort } from '@gniazdo/contracts';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { requireFields } from '../requireFields.ts';
 
@@ -43,4 +43,15 @@ export async function getRemarketingVariants(api: Api, { limit }: Limit = {}, op
 
 export async function getWatchedVariants(api: Api, { limit }: Limit = {}, options?: CallOptions) {
   return api.request('watchedVariants', { path: `/api/v2/user/variants-watched${formatQuery({ limit })}` }, options);
+}
+
+/** The named lists of the signed-in user. */
+export async function getFavouriteLists(api: Api, options?: CallOptions) {
+  return api.request('favouriteLists', { path: favouriteListEndpoints.all }, options);
+}
+
+/** A named list of the signed-in user with its notes. */
+export async function getFavouriteList(api: Api, params: { listId: string }, options?: CallOptions) {
+  const { listId } = requireFields('getFavouriteList', params, ['listId']);
+  return api.request('favouriteList', { path: favouriteListEndpoints.one(listId) }, options);
 }

@@ -1,4 +1,4 @@
-import { formatQuery, STAR_PATH } from '@gniazdo/contracts';
+import { formatQuery, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';
@@ -8,4 +8,10 @@ export async function getStarEshop(api: Api, params: { slug: string; page?: numb
   const { slug, page } = requireFields('getStarEshop', params, ['slug']);
   const path = STAR_PATH + encodePath`eshop/${slug}` + formatQuery({ page });
   return api.request('starEshop', { path }, options);
+}
+
+/** The order of a mail that asks for a review. `ident`: the secret of the mail. */
+export async function getStarOrder(api: Api, params: { ident: string }, options?: CallOptions) {
+  const { ident } = requireFields('getStarOrder', params, ['ident']);
+  return api.request('starOrder', { path: starEndpoints.order(ident) }, options);
 }

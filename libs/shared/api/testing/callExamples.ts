@@ -213,6 +213,24 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/user/remarketing-variants?limit=5',
     response: [],
   },
+  getFavouriteLists: { request: 'GET /api/v2/user/lists', response: [] },
+  getFavouriteList: {
+    params: { listId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    required: ['listId'],
+    request: 'GET /api/v2/user/lists/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    response: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Salon', items: [] },
+  },
+  getStarOrder: {
+    params: { ident: 'a'.repeat(43) },
+    required: ['ident'],
+    request: `GET /api/v2/star/order/${'a'.repeat(43)}`,
+    response: {
+      eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
+      state: 'invited',
+      askAt: null,
+      isUnsubscribed: false,
+    },
+  },
   getWatchedVariants: { params: { limit: 5 }, request: 'GET /api/v2/user/variants-watched?limit=5', response: [] },
   getLikes: {
     params: { project, itemType: 'variant', requestBody: [7], stars: true, reviewCounts: true },

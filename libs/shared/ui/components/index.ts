@@ -13,6 +13,7 @@ export * from './empty-state/EmptyState.tsx';
 export * from './field/Field.tsx';
 export * from './field/Select.tsx';
 export * from './field/TextArea.tsx';
+export * from './form-page/FormPage.tsx';
 export * from './logo/Logo.tsx';
 export * from './page-column/PageColumn.tsx';
 export * from './pagination/Pagination.tsx';

@@ -1,7 +1,6 @@
 import { paths, starPaths } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
-import type { StarPageProps } from './StarPageProps.ts';
-import { StarPage } from './StarPage.tsx';
+import { StarPage, type StarPageProps } from './StarPage.tsx';
 
 /** Thanks for a rating, with the way to the shop's page. */
 export function ThanksPage({ order: { eshop } }: StarPageProps) {

@@ -1,35 +1,36 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { type FavouriteList, type FavouriteLists, favouriteListPaths, paths, type Variant } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import type { RefusedForm } from '@gniazdo/ui/components';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { FormPage } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';
+import { getNotice } from './getNotice.ts';
 import { ListItem } from './ListItem.tsx';
 import { ListSettings } from './ListSettings.tsx';
 import { VariantFacts } from './VariantFacts.tsx';
 
-type Props = {
+export type ListData = {
   list: FavouriteList;
   otherLists: FavouriteLists;
   /** Favourites that are not in the list. */
   liked: Variant[];
   /** Of the site, for the link. */
   origin: string;
-  /** The item that was just removed. */
-  removedId?: number;
-  notice?: string;
-  refused?: RefusedForm;
 };
 
 /** A named list of a signed-in visitor: its products with notes, favourites to add, its name and its link. */
-export function FavouriteListPage({ list, otherLists, liked, origin, removedId, notice, refused }: Props) {
+export function FavouriteListPage({ data, request }: { data: ListData; request: PageRequest }) {
+  const { list, otherLists, liked, origin } = data;
+  const { url, refusedForm: refused } = request;
   const { id: listId, items } = list;
+  /** The item that was just removed. */
+  const removedId = Number(new URL(url, origin).searchParams.get('removed')) || undefined;
   const isRemoved = removedId !== undefined && !items.some(({ variant }) => variant.id === removedId);
   return (
-    <AccountPage
+    <FormPage
       title={list.name}
-      notice={notice}
+      notice={getNotice(url)}
       // Lists have short forms without room for messages beside fields.
-      refused={refused && { ...refused, message: refused.message ?? Object.values(refused.errors)[0] }}
+      error={refused && (refused.message ?? Object.values(refused.errors)[0])}
       text={items.length === 0 ? 'Ta lista jest jeszcze pusta.' : undefined}
       links={[
         { href: favouriteListPaths.all(), text: 'Twoje listy' },
@@ -77,6 +78,6 @@ export function FavouriteListPage({ list, otherLists, liked, origin, removedId, 
         )}
       </section>
       <ListSettings list={list} origin={origin} />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -1,11 +1,10 @@
 import { paths, starPaths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import type { StarPageProps } from './StarPageProps.ts';
-import { StarPage } from './StarPage.tsx';
+import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';
 import styles from './star.module.css';
 
 /** The buyer wants no more mails about reviews, or sees that they get none. */
-export function UnsubscribePage({ ident, order: { isUnsubscribed }, refused }: StarPageProps) {
+export function UnsubscribePage({ order: { isUnsubscribed }, refused }: StarPageProps) {
   if (isUnsubscribed) {
     return (
       <StarPage title="Nie zapytamy więcej">
@@ -21,7 +20,7 @@ export function UnsubscribePage({ ident, order: { isUnsubscribed }, refused }: S
   return (
     <StarPage title="Koniec pytań o opinie" message={refused?.message}>
       <p>Nie wyślemy już na Twój adres pytań o opinie o żadnym sklepie. Oceny wystawione wcześniej zostaną.</p>
-      <form className={styles.form} action={starPaths.unsubscribe(ident)} method="post">
+      <form className={styles.form} action={starPaths.unsubscribe(IDENT)} method="post">
         <Button type="submit" variant="primary" wide>
           Nie pytajcie więcej
         </Button>

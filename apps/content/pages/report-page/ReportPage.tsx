@@ -1,17 +1,14 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { paths, REPORT_REASONS, reportPaths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import { Checkbox, Field, type RefusedForm, Select, TextArea } from '@gniazdo/ui/components';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { Checkbox, Field, FormPage, Select, TextArea } from '@gniazdo/ui/components';
 import styles from './report.module.css';
 
-type Props = {
-  /** What the link to the page knows. */
-  given?: { address?: string; content?: string };
-  refused?: RefusedForm;
-};
-
 /** The form that reports content which someone thinks is illegal or untrue. */
-export function ReportPage({ given = {}, refused }: Props) {
+export function ReportPage({ request: { url, refusedForm: refused } }: { request: PageRequest }) {
+  const query = new URL(url, 'http://host').searchParams;
+  // What the link to the page knows.
+  const given = { address: query.get('adres') ?? undefined, content: query.get('tresc') ?? undefined };
   const values: Partial<Record<string, string>> = refused?.values ?? given;
   const errors: Partial<Record<string, string>> = refused?.errors ?? {};
   const firstInvalid = ['address', 'reason', 'explanation', 'name', 'email', 'isInGoodFaith'].find(
@@ -25,10 +22,10 @@ export function ReportPage({ given = {}, refused }: Props) {
     autoFocus: name === firstInvalid,
   });
   return (
-    <AccountPage
+    <FormPage
       title="Zgłoś treść"
       text="Opinia, pytanie lub oferta narusza prawo albo wprowadza w błąd? Opisz to. Każde zgłoszenie sprawdza człowiek, a o decyzji napiszemy na podany adres."
-      refused={refused}
+      error={refused?.message}
       links={[
         { href: paths.contact(), text: 'Kontakt' },
         { href: paths.terms(), text: 'Regulamin' },
@@ -79,6 +76,6 @@ export function ReportPage({ given = {}, refused }: Props) {
           Wyślij zgłoszenie
         </Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

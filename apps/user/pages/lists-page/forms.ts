@@ -1,3 +1,4 @@
+import { defineForm } from '@gniazdo/composition';
 import {
   favouriteListEndpoints,
   favouriteListItemParamSchema,
@@ -6,64 +7,73 @@ import {
   favouriteListNoteSchema,
   favouriteListParamSchema,
   favouriteListPaths,
-  newFavouriteListSchema,
+  placeholder,
 } from '@gniazdo/contracts';
-import type { z } from 'zod';
-import type { FormDefinition } from '../forms/receiveForm.ts';
 
-const renameSchema = favouriteListParamSchema.extend(favouriteListNameSchema.shape);
-const noteSchema = favouriteListItemParamSchema.extend(favouriteListNoteSchema.shape);
-const moveSchema = favouriteListItemParamSchema.extend(favouriteListMoveSchema.shape);
+const LIST = '/user/lists/:listId';
+const ITEM = `${LIST}/items/:variantId`;
 
-type List = z.infer<typeof favouriteListParamSchema>;
-type Item = z.infer<typeof favouriteListItemParamSchema>;
+type List = { listId: string };
 
 const showList =
   (info: string) =>
   ({ listId }: List) =>
     favouriteListPaths.one(listId, { info });
 
-/** The forms of named lists, by what the visitor does. */
-export const FAVOURITE_LIST_FORMS = {
-  create: {
+/** The forms of named lists, by what the visitor does. A refused one is shown by the page of its list. */
+export const listForms = [
+  defineForm({
+    path: '/user/lists',
     schema: favouriteListNameSchema,
     call: (body) => ({ method: 'POST', path: favouriteListEndpoints.all, body }),
-    next: (_input, response) =>
-      favouriteListPaths.one(newFavouriteListSchema.parse(response).id, { info: 'list-created' }),
-  } satisfies FormDefinition<z.infer<typeof favouriteListNameSchema>>,
-  rename: {
-    schema: renameSchema,
+    next: () => favouriteListPaths.one(placeholder('id'), { info: 'list-created' }),
+  }),
+  defineForm({
+    path: LIST,
+    schema: favouriteListParamSchema.extend(favouriteListNameSchema.shape),
     call: ({ listId, ...body }) => ({ method: 'POST', path: favouriteListEndpoints.one(listId), body }),
     next: showList('list-renamed'),
-  } satisfies FormDefinition<z.infer<typeof renameSchema>>,
-  remove: {
+  }),
+  defineForm({
+    path: `${LIST}/delete`,
+    page: LIST,
     schema: favouriteListParamSchema,
     call: ({ listId }) => ({ method: 'DELETE', path: favouriteListEndpoints.one(listId) }),
     next: () => favouriteListPaths.all('list-deleted'),
-  } satisfies FormDefinition<List>,
-  share: {
+  }),
+  defineForm({
+    path: `${LIST}/share`,
+    page: LIST,
     schema: favouriteListParamSchema,
     call: ({ listId }) => ({ method: 'POST', path: favouriteListEndpoints.share(listId), body: {} }),
     next: showList('list-shared'),
-  } satisfies FormDefinition<List>,
-  endShare: {
+  }),
+  defineForm({
+    path: `${LIST}/share/end`,
+    page: LIST,
     schema: favouriteListParamSchema,
     call: ({ listId }) => ({ method: 'DELETE', path: favouriteListEndpoints.share(listId) }),
     next: showList('list-private'),
-  } satisfies FormDefinition<List>,
-  saveItem: {
-    schema: noteSchema,
+  }),
+  defineForm({
+    path: ITEM,
+    page: LIST,
+    schema: favouriteListItemParamSchema.extend(favouriteListNoteSchema.shape),
     call: ({ note, ...item }) => ({ method: 'POST', path: favouriteListEndpoints.item(item), body: { note } }),
     next: ({ listId, note }) => favouriteListPaths.one(listId, { info: note === undefined ? 'item-added' : 'note' }),
-  } satisfies FormDefinition<z.infer<typeof noteSchema>>,
-  removeItem: {
+  }),
+  defineForm({
+    path: `${ITEM}/remove`,
+    page: LIST,
     schema: favouriteListItemParamSchema,
     call: (item) => ({ method: 'DELETE', path: favouriteListEndpoints.item(item) }),
     next: ({ listId, variantId }) => favouriteListPaths.one(listId, { removed: variantId }),
-  } satisfies FormDefinition<Item>,
-  moveItem: {
-    schema: moveSchema,
+  }),
+  defineForm({
+    path: `${ITEM}/move`,
+    page: LIST,
+    schema: favouriteListItemParamSchema.extend(favouriteListMoveSchema.shape),
     call: ({ to, ...item }) => ({ method: 'POST', path: favouriteListEndpoints.moveItem(item), body: { to } }),
     next: ({ to }) => favouriteListPaths.one(to, { info: 'item-moved' }),
-  } satisfies FormDefinition<z.infer<typeof moveSchema>>,
-};
+  }),
+];

@@ -1,18 +1,17 @@
 import { starPaths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
-import type { StarPageProps } from './StarPageProps.ts';
-import { StarPage } from './StarPage.tsx';
+import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';
 import styles from './star.module.css';
 
 /** The buyer says that the order has not arrived yet, or sees when they are asked again. */
-export function DelayedPage({ ident, order, refused }: StarPageProps) {
+export function DelayedPage({ order, refused }: StarPageProps) {
   const { eshop, askAt, isUnsubscribed } = order;
   if (isUnsubscribed) {
     return (
       <StarPage title="Nie zapytamy ponownie">
         <p>Na Twój adres nie wysyłamy już pytań o opinie.</p>
-        <BackToRating ident={ident} />
+        <BackToRating />
       </StarPage>
     );
   }
@@ -24,27 +23,27 @@ export function DelayedPage({ ident, order, refused }: StarPageProps) {
           {formatDate(askAt)}.
         </p>
         <p>W sprawie dostawy napisz do sklepu: to on wysłał zamówienie.</p>
-        <BackToRating ident={ident} />
+        <BackToRating />
       </StarPage>
     );
   }
   return (
     <StarPage title="Zamówienie jeszcze nie dotarło?" message={refused?.message}>
       <p>O zakupy w sklepie {eshop.name} zapytamy ponownie za tydzień.</p>
-      <form className={styles.form} action={starPaths.delayed(ident)} method="post">
+      <form className={styles.form} action={starPaths.delayed(IDENT)} method="post">
         <Button type="submit" variant="primary" wide>
           Zapytajcie za tydzień
         </Button>
       </form>
-      <BackToRating ident={ident} />
+      <BackToRating />
     </StarPage>
   );
 }
 
-function BackToRating({ ident }: { ident: string }) {
+function BackToRating() {
   return (
     <p>
-      <a href={starPaths.review(ident)}>Zamówienie jest u mnie, oceniam</a>
+      <a href={starPaths.review(IDENT)}>Zamówienie jest u mnie, oceniam</a>
     </p>
   );
 }

@@ -1,15 +1,14 @@
 import { paths, starPaths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
 import { StarChoice, TextArea } from '@gniazdo/ui/components';
-import type { StarPageProps } from './StarPageProps.ts';
-import { StarPage } from './StarPage.tsx';
+import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';
 import styles from './star.module.css';
 
 /** The form with which a buyer rates the shop of their order. */
-export function RatingPage({ ident, order: { eshop }, refused }: StarPageProps) {
+export function RatingPage({ order: { eshop }, refused }: StarPageProps) {
   return (
     <StarPage title={`Jak oceniasz zakupy w sklepie ${eshop.name}?`} message={refused?.message}>
-      <form className={styles.form} action={starPaths.review(ident)} method="post" noValidate>
+      <form className={styles.form} action={starPaths.review(IDENT)} method="post" noValidate>
         <StarChoice name="rating" legend="Twoja ocena" value={refused?.values.rating} error={refused?.errors.rating} />
         <TextArea
           id="opinia-tekst"
@@ -31,10 +30,10 @@ export function RatingPage({ ident, order: { eshop }, refused }: StarPageProps) 
       </form>
       <ul className={styles.links}>
         <li>
-          <a href={starPaths.delayed(ident)}>Zamówienie jeszcze nie dotarło</a>
+          <a href={starPaths.delayed(IDENT)}>Zamówienie jeszcze nie dotarło</a>
         </li>
         <li>
-          <a href={starPaths.unsubscribe(ident)}>Nie chcę więcej pytań o opinie</a>
+          <a href={starPaths.unsubscribe(IDENT)}>Nie chcę więcej pytań o opinie</a>
         </li>
       </ul>
     </StarPage>

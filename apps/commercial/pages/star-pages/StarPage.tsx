@@ -1,5 +1,13 @@
+import { placeholder, type StarOrder } from '@gniazdo/contracts';
+import type { RefusedForm } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import styles from './star.module.css';
+
+/** Stands for the secret of the mail, in addresses of the site and of the API. */
+export const IDENT = placeholder('ident');
+
+/** What a page about the order of a mail shows. */
+export type StarPageProps = { order: StarOrder; refused?: RefusedForm };
 
 type Props = {
   title: string;

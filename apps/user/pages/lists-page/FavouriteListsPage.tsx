@@ -1,19 +1,21 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { FAVOURITE_LISTS, favouriteListPaths, type FavouriteLists, paths } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
-import { Field, type RefusedForm } from '@gniazdo/ui/components';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { Field, FormPage } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';
+import { getNotice } from './getNotice.ts';
 
-type Props = { lists: FavouriteLists; notice?: string; refused?: RefusedForm };
+type Props = { data: FavouriteLists; request: PageRequest };
 
 /** The named lists of a signed-in visitor, and the form that creates one. */
-export function FavouriteListsPage({ lists, notice, refused }: Props) {
+export function FavouriteListsPage({ data: lists, request }: Props) {
+  const { refusedForm: refused } = request;
   return (
-    <AccountPage
+    <FormPage
       title="Twoje listy"
-      notice={notice}
-      refused={refused}
+      notice={getNotice(request.url)}
+      error={refused?.message}
       text={
         lists.length === 0
           ? 'Nie masz jeszcze żadnej listy. Ułóż ulubione według pokoju albo okazji i dopisz do nich notatki.'
@@ -59,6 +61,6 @@ export function FavouriteListsPage({ lists, notice, refused }: Props) {
       ) : (
         <p className={styles.quiet}>Masz już {lists.length} list. Usuń którąś, żeby dodać nową.</p>
       )}
-    </AccountPage>
+    </FormPage>
   );
 }

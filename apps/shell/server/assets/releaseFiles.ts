@@ -1,9 +1,10 @@
+import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { isVersion, type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import { sendApiError } from '../http/sendApiError.ts';
-import { MAX_COUNTED_CLIENTS, RATE_WINDOW_SECONDS } from '../limits/RateLimits.ts';
+import { RATE_WINDOW_SECONDS } from '../limits/RateLimits.ts';
 import type { PreviewFiles } from '../preview/createPreviewFiles.ts';
 import { checkIntegrity } from '../releases/checkIntegrity.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
@@ -115,8 +116,8 @@ type Options = {
 export function registerReleaseFiles(server: FastifyInstance, { files, previewFiles, origins }: Options) {
   let countAsked: ReturnType<FastifyInstance['createRateLimit']>;
   server.after(() => {
-    const timeWindow = RATE_WINDOW_SECONDS * 1000;
-    countAsked = server.createRateLimit({ max: MAX_ASKED_PER_CLIENT, timeWindow, cache: MAX_COUNTED_CLIENTS });
+    const limit: CreateRateLimitOptions = { max: MAX_ASKED_PER_CLIENT, timeWindow: RATE_WINDOW_SECONDS * 1000 };
+    countAsked = server.createRateLimit(limit);
   });
 
   server.get<{ Params: { name: string; version: string; '*': string } }>(

@@ -49,7 +49,7 @@ const envSchema = z.object({
   /** Address of the administration system, to which the data for staff links; without it there are no links. */
   ADMIN_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /** Secret that the shell sends with requests of visitors; without it there are neither accounts nor a log of consents. */
   SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),

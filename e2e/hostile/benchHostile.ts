@@ -16,8 +16,8 @@ import { sendAtRate } from './sendAtRate.ts';
 const HELP = `Usage: npm run bench -- hostile [options]
 
 Hostile requests from one address, then from fifty, while visitors browse lists and products of a new release: overlong and
-malformed URLs and bodies, junk queries, requests that the API refuses, forged browser reports. The exit code is 1 if a
-goal is missed.
+malformed URLs and bodies, junk queries, requests that the API refuses, forged reports of browsers, long runs of question
+marks. The exit code is 1 if a goal is missed.
 
   --requests <n>   Hostile requests in each part (default: 10000)
   --rate <n>       Hostile requests per second (default: 200)
@@ -95,6 +95,7 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
         ratio <= MAX_RATIO,
       ],
       [`${who}: visitors' p99`, '–', `${formatMs(before.p99)} / ${formatMs(during.p99)} ms`, true],
+      [`${who}: slowest page of a visitor`, '–', `${formatMs(before.max)} / ${formatMs(during.max)} ms`, true],
       [`${who}: visitors without a page`, '0', `${during.failed} of ${during.count}`, during.failed === 0],
       [
         `${who}: hostile requests with 5xx other than 503 with Retry-After`,

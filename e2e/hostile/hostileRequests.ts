@@ -13,7 +13,7 @@ type Target = {
   island: string;
 };
 
-/** Requests that abuse pages, page data, endpoints, the API and browser reports, in turn; all differ. */
+/** Requests that abuse pages, page data, endpoints, files, the API and reports of browsers, in turn; nearly all differ. */
 export function buildHostileRequest(n: number, target: Target): SiteRequest {
   const builders = [
     () => get(`${paths.category('sofy')}?x=${'a'.repeat(2100)}${n}`),
@@ -37,11 +37,17 @@ export function buildHostileRequest(n: number, target: Target): SiteRequest {
     () => post(REPORTS, JSON.stringify(buildReport(target, `z.${'0'.repeat(32)}.${target.release}`))),
     () => get(`/api/v2/variant/abc${n}`),
     () => ({ ...post('/api/v2/variant/by-ids', `[${n},"x"]`), headers: { ...JSON_HEADERS, expect: '100-continue' } }),
+    () => ({ ...post('/_csp', VIOLATION), headers: { 'content-type': 'application/csp-report' } }),
+    () => get(`/shell/${'?'.repeat(15_000)}`),
     () => get(`http://other.example/api/v2/menu?${n}`),
   ];
   return builders[n % builders.length]!();
 }
 
+/** Texts of the largest size, for which a search that starts again at each `?` takes quadratic time. */
+const VIOLATION = JSON.stringify({
+  'csp-report': { 'document-uri': '?'.repeat(60_000), 'violated-directive': 'x', 'blocked-uri': 'a' },
+});
 const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 function get(target: string): SiteRequest {

@@ -9,6 +9,7 @@ export function summarize(responses: SiteResponse[]) {
     failed: responses.filter(({ status }) => status !== 200).length,
     p50: at(0.5),
     p99: at(0.99),
+    max: at(1),
   };
 }
 

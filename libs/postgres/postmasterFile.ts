@@ -51,7 +51,7 @@ function readProcess(pid: number) {
   const [, command, state] = (stat && /^\d+ \((.*)\) (\S)/s.exec(stat)) || [];
   if (command !== undefined) return { command, isZombie: isEnded(state!) };
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' });
-  const [, flags, file] = /^\s*(\S+)\s+(.*?)\s*$/.exec(stdout ?? '') ?? [];
+  const [, flags, file] = /^(\S+)\s+(\S.*)$/.exec((stdout ?? '').trim()) ?? [];
   return flags === undefined ? null : { command: basename(file!), isZombie: isEnded(flags) };
 }
 

@@ -9,7 +9,18 @@ import { runJest } from './runJest.ts';
 import { findBase } from './runTargets.ts';
 
 const TYPES = ['types', 'types-browser', 'types-node', 'types-product'];
-const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary', 'supply-chain'];
+const LINT = [
+  'lint',
+  'lint-promises',
+  'knip',
+  'imports',
+  'islands',
+  'tokens',
+  'links',
+  'vocabulary',
+  'patterns',
+  'supply-chain',
+];
 const CHECKS = [...LINT, ...TYPES];
 
 const UNIT_HELP = `Usage: npm run unit -- [<path> …] [options]

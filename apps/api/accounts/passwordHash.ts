@@ -53,5 +53,7 @@ function compute(password: string, { salt, ...parameters }: Input) {
 
 /** Without padding, as PHC strings have it. */
 function toBase64(bytes: Uint8Array) {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+  return Buffer.from(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
 }

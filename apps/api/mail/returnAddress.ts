@@ -1,4 +1,4 @@
-const ADDRESS = /[^\s<>,;:"]+\+([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>,;"]+/gi;
+const ADDRESS = /(?<![^\s<>,;:"])[^\s<>,;:"]+\+([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>,;"]+/gi;
 
 /** The envelope sender of a mail, to which mail servers report that it was not delivered: `bounces+ID@host` (VERP). */
 export function formatReturnAddress(address: string, mailId: string) {

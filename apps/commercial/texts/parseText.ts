@@ -46,7 +46,7 @@ export function readBlocks(file: string): string[] {
     .map((block) =>
       block
         .replace(/^([-*]|\d+\.) /, '')
-        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
         .replace(/\*\*|`/g, '')
         .trim(),
     )

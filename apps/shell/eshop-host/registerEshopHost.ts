@@ -77,5 +77,5 @@ export function registerEshopHost(server: FastifyInstance, context: ShellContext
 
 /** `//evil.example/` would be another site. */
 function getFirstPath(path: string) {
-  return `/${path.replaceAll(/^\/+|\/+$/g, '')}`;
+  return `/${path.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}`;
 }

@@ -28,8 +28,8 @@ function readBanner(value: string, context: z.RefinementCtx): BannerStripContent
 
 function readCountries(value: string, context: z.RefinementCtx): CountrySite[] {
   const sites = value.split(';').flatMap((part): CountrySite[] => {
-    const [, name, url] = /^\s*([^=]+?)\s*=\s*(\S+)\s*$/.exec(part) ?? [];
-    return name && url && isLink(url) ? [{ name, url }] : [];
+    const [, name, url] = /^([^=]+)=(.*)$/s.exec(part)?.map((text) => text.trim()) ?? [];
+    return name && url && !/\s/.test(url) && isLink(url) ? [{ name, url }] : [];
   });
   if (sites.length >= 2 && sites.length === value.split(';').length) return sites;
   context.addIssue(

@@ -37,10 +37,10 @@ const TEXTS: [RegExp, string][] = [
     'Odrzuciliśmy wszystkie oferty ($1), więc niczego nie zmieniliśmy.',
   ],
   [/^The feed is not well-formed XML in line (\d+): (.*) Ask the shop.*$/s, 'Błąd XML w wierszu $1: $2'],
-  [/^The feed is cut off: it ends in line (\d+).*$/s, 'Plik jest ucięty: kończy się w wierszu $1.'],
+  [/^The feed is cut off: it ends in line (\d+).*/s, 'Plik jest ucięty: kończy się w wierszu $1.'],
   [/^The feed is empty\..*$/s, 'Plik jest pusty.'],
   [
-    /^Wrong encoding: the feed declares (\S+) but byte (\w+) at byte (\d+), line (\d+).*$/s,
+    /^Wrong encoding: the feed declares (\S+) but byte (\w+) at byte (\d+), line (\d+).*/s,
     'Złe kodowanie: plik deklaruje $1, ale bajt $2 w wierszu $4 nie należy do tego kodowania. Popraw deklarację w pierwszym wierszu.',
   ],
   [

@@ -8,6 +8,6 @@ export function formatDecimal(value: number, decimals = 0) {
   const rounded = Math.round(Math.abs(value) * factor) / factor;
   const [whole = '', fraction] = rounded.toFixed(decimals).split('.');
   const sign = value < 0 && rounded > 0 ? '-' : '';
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '\u00a0');
   return sign + grouped + (fraction ? `,${fraction}` : '');
 }

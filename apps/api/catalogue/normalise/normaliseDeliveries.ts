@@ -5,7 +5,7 @@ import { remember } from '../remember.ts';
 import { toSingleLine } from './toPlainText.ts';
 import { parsePrice } from './parsePrice.ts';
 
-const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie(?:m)?)\s*[)\]]?/i;
+const COD = /(?<!\s)\s*(?:[([-]\s*)?(?:płatne |za |płatność )?(?:przy odbiorze|pobranie(?:m)?)\s*[)\]]?/i;
 
 /**
  * Delivery options in Poland, one provider per service. A service "… (pobranie)" is the cash-on-delivery price of the

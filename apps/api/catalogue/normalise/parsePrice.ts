@@ -15,7 +15,7 @@ export function parsePrice(text: string): ParsedPrice {
   if (currency && !/^(pln|zł|zl)$/i.test(currency)) {
     return { ok: false, reason: `currency ${currency.toUpperCase()} instead of PLN` };
   }
-  const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,]+$/, '');
+  const digits = text.replace(/[^\d.,-]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const normal = digits.replace(/[.,](?=\d{3}(?:\D|$))(?=.*[.,]|\d{3}$)/g, '').replace(',', '.');
   if (!/^\d+(\.\d{1,4})?$/.test(normal)) return { ok: false, reason: `"${shorten(text)}" is not a price` };
   const grosze = Math.round(Number(normal) * 100);

@@ -8,5 +8,5 @@ export function slugify(text: string) {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '');
   const short = slug.length > MAX_LENGTH ? slug.slice(0, MAX_LENGTH).replace(/-[^-]*$/, '') : slug;
-  return short.replace(/-+$/, '') || 'x';
+  return short.replace(/(?<!-)-+$/, '') || 'x';
 }

@@ -21,7 +21,7 @@ const PARAPHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:maksymalnie|maks\.?|max\.?|najwyzej|do maksymalnie|ponizej)(?= \d)/g, 'do'],
   [/\b(?:minimalnie|min\.?|minimum|co najmniej|przynajmniej|powyzej|ponad)(?= \d)/g, 'od'],
 ];
-const METRES = /(\d+(?:[.,]\d+)?) ?(?:m|metr|metry|metra|metrow)(?![\w²])(?! ?(?:kw|2))/g;
+const METRES = /(?<!\d)(\d+(?:[.,]\d+)?) ?(?:m|metr|metry|metra|metrow)(?![\w²])(?! ?(?:kw|2))/g;
 const MILLIMETRES = /(\d{3,4}) ?mm\b/g;
 /** Properties that the visitor does not want: one word after a preposition, or after `nie`. */
 const UNWANTED = /\b(?:bez|oprocz|procz|byle nie|ale nie|tylko nie|nie) (?:w kolorze |z )?[a-z]{3,}/g;

@@ -8,7 +8,7 @@ import { stem } from '../../index/search/stem.ts';
 const MIN_PREFIX = 4;
 const SHADE = /^(?:jasno|ciemno|srednio|sniezno|blado|zgnilo)(?=[a-z]{4})/;
 /** The first part of a compound colour: `szaro` of `szaroniebieski`. */
-const COMPOUND = /^([a-z]{3,}?o)([a-z]{4,})$/;
+const COMPOUND = /^([a-z]{3,20}?o)([a-z]{4,20})$/;
 const COLOUR_WORD = /^(?:kolor\w{0,3}|odcien\w{0,3}|odcieni\w{0,3}|barw\w{0,2}|dekor\w{0,3})$/;
 /** How many words before a name a colour word still makes it a colour: `w kolorze ciemnego dębu`. */
 const COLOUR_REACH = 2;

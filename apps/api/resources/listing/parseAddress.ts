@@ -70,7 +70,11 @@ function parsePath(pathname: string, query: URLSearchParams): ListContext | null
 
 function decodeSegments(pathname: string) {
   try {
-    return pathname.replace(/\/+$/, '').split('/').slice(1).map(decodeURIComponent);
+    return pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .slice(1)
+      .map(decodeURIComponent);
   } catch {
     return null;
   }

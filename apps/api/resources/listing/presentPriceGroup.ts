@@ -55,5 +55,5 @@ function presentPredefined({ snapshot, address }: Selection, mask: Uint32Array):
 export function formatPriceRange({ from, to }: Range) {
   if (from === null) return `do ${formatPrice(toPln(to ?? 0))}`;
   if (to === null) return `od ${formatPrice(toPln(from))}`;
-  return `${formatPrice(toPln(from)).replace(/\s*zł$/, '')}–${formatPrice(toPln(to))}`;
+  return `${formatPrice(toPln(from)).replace(/\s?zł$/, '')}–${formatPrice(toPln(to))}`;
 }

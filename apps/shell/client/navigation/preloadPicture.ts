@@ -5,7 +5,7 @@ export function preloadPicture(link: HTMLAnchorElement) {
   const thumbnail = link.closest('h2,h3')?.closest('[data-variant-id]')?.querySelector('img');
   if (!thumbnail?.currentSrc) return;
   // Derived from the URL of the thumbnail, whose format this browser has chosen.
-  const getUrl = (width: number) => thumbnail.currentSrc.replace(/\d+-\d+/, `${width}-${width}`);
+  const getUrl = (width: number) => thumbnail.currentSrc.replace(/\d{1,5}-\d{1,5}/, `${width}-${width}`);
   const picture = new Image();
   picture.fetchPriority = 'high';
   picture.sizes = DETAIL_PICTURE.sizes;

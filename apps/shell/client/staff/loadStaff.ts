@@ -6,7 +6,7 @@ import { report } from '../report.ts';
 declare const STAFF: [path: string, integrity: string];
 
 /** `roles.admin` of the readable cookie, URL-encoded JSON, other than false. */
-const ADMIN = new RegExp(`${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
+const ADMIN = new RegExp(`${ACCOUNT_COOKIES.user}=[^;=]*%22admin%22%3A(?!false)`);
 
 /** Loads the script for staff for administrators. It reads the cookie in full; this must stay small. */
 export function loadStaff() {

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { FolderStore } from '@gniazdo/composition/store';
 import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+import { createAssetCache } from './createAssetCache.ts';
+import { createReleaseFiles } from './releaseFiles.ts';
+import { loadRelease } from '../releases/loadRelease.ts';
 
 let shell: TestShell;
 
@@ -80,6 +85,48 @@ test('files of an old release are served after a switch, files of the live one a
   expect((await shell.get('/releases/listing/1.0.0/entry.js')).statusCode).toBe(200);
   await rm(path.join(shell.store, 'listing/1.1.0'), { recursive: true });
   expect((await shell.get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
+});
+
+describe('releases that do not exist', () => {
+  test('are asked for once in five seconds, and found after they are published or live', async () => {
+    const folder = new FolderStore(shell.store);
+    let now = 0;
+    let reads = 0;
+    const store = {
+      readFile: (...request: Parameters<typeof folder.readFile>) => (reads++, folder.readFile(...request)),
+    };
+    const files = createReleaseFiles([store], createAssetCache(path.join(shell.store, '../compressed')), () => now);
+    const get = (version: string) => files.get({ name: 'late', version }, 'entry.js');
+
+    const missing = await Promise.all([get('1.0.0'), get('1.0.0'), get('1.0.0')]);
+    expect([missing, await get('1.0.0'), reads]).toEqual([[null, null, null], null, 1]);
+    await publishFakeRelease(shell.store, { name: 'late' });
+    now = 4900;
+    expect([await get('1.0.0'), reads]).toEqual([null, 1]);
+    now = 5100;
+    expect(await get('1.0.0')).toMatchObject({ type: 'text/javascript' });
+
+    expect(await get('1.1.0')).toBeNull();
+    await publishFakeRelease(shell.store, { name: 'late', version: '1.1.0' });
+    await files.precompress(await loadRelease(folder, { name: 'late', version: '1.1.0' }));
+    expect(await get('1.1.0')).toMatchObject({ type: 'text/javascript' });
+  });
+
+  test('are refused to a client that asks for many; others get them, and the client gets files of known releases', async () => {
+    const open = await startTestShell({ releases: [{ name: 'listing' }], settings: { TRUSTED_PROXIES: 'loopback' } });
+    await publishFakeRelease(open.store, { name: 'listing', version: '0.9.0' });
+    const get = (version: string, client: string) =>
+      open.get(`/releases/listing/${version}/entry.js`, { 'x-forwarded-for': client });
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) statuses.push((await get(`2.0.${n}`, '203.0.113.7')).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+    expect((await get('0.9.0', '203.0.113.7')).headers['retry-after']).toBe('10');
+    expect((await get('2.0.1', '203.0.113.7')).statusCode).toBe(404);
+    expect((await get('1.0.0', '203.0.113.7')).statusCode).toBe(200);
+    expect((await get('0.9.0', '203.0.113.8')).statusCode).toBe(200);
+    expect((await get('0.9.0', '203.0.113.7')).statusCode).toBe(200);
+    await open.close();
+  });
 });
 
 describe('pages of other origins', () => {

@@ -15,6 +15,8 @@ export type PolicyReport = {
 };
 
 const MAX_TEXT_LENGTH = 300;
+/** Of a list, also of other types; more than are logged of a client in a minute. Each other entry costs time. */
+const MAX_ENTRIES = 100;
 
 const text = z.string().transform((value) => value.slice(0, MAX_TEXT_LENGTH));
 const url = z.string().transform((value) => redactUrl(value).slice(0, MAX_TEXT_LENGTH));
@@ -64,7 +66,7 @@ const listedReport = z
     sample: body.sample ?? undefined,
   }));
 
-/** The violations in a request of a browser, in both formats; none for any other body. */
+/** The violations in a request of a browser, in both formats; none for any other body. Reads the first 100 of a list. */
 export function parsePolicyReports(body: string): PolicyReport[] {
   let data: unknown;
   try {
@@ -73,7 +75,7 @@ export function parsePolicyReports(body: string): PolicyReport[] {
     return [];
   }
   const reports = Array.isArray(data)
-    ? data.map((entry: unknown) => listedReport.safeParse(entry).data)
+    ? data.slice(0, MAX_ENTRIES).map((entry: unknown) => listedReport.safeParse(entry).data)
     : [singleReport.safeParse(data).data];
   return reports.filter((report) => report !== undefined);
 }

@@ -35,6 +35,16 @@ test('reports of a reporting endpoint arrive in lists, and each of them counts',
   );
 });
 
+test('of a long list, the first hundred entries are read', async () => {
+  const { send, logged } = open();
+  const violation = { type: 'csp-violation', body: listed('https://evil.example/x.js') };
+  const payload = (others: number) => JSON.stringify([...Array.from({ length: others }, () => 1), violation]);
+  await send('203.0.113.7', { payload: payload(99) });
+  expect(logged).toHaveLength(1);
+  await send('203.0.113.7', { payload: payload(100) });
+  expect(logged).toHaveLength(1);
+});
+
 test('texts in the log are short and without tokens', async () => {
   const { send, logged } = open();
   const payload = JSON.stringify({

@@ -4,6 +4,7 @@ import { POLICY_REPORTS_PATH } from './createSecurityPolicy.ts';
 import { parsePolicyReports } from './parsePolicyReports.ts';
 
 const MINUTE_MS = 60_000;
+const MAX_BODY_BYTES = 64 * 1024;
 const MAX_REPORTS_PER_CLIENT = 20;
 /** Of all clients; protects the log. */
 const MAX_REPORTS = 600;
@@ -18,7 +19,7 @@ export function registerPolicyReports(server: FastifyInstance) {
     isAllowedInAll = server.createRateLimit({ ...limit, max: MAX_REPORTS, keyGenerator: () => 'all' });
   });
 
-  server.post(POLICY_REPORTS_PATH, async (request, reply) => {
+  server.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) && !isFromOtherSite(request) ? request.body.toString('utf8') : '';
     for (const report of parsePolicyReports(body)) {
       if (isExceeded(await isAllowed(request)) || isExceeded(await isAllowedInAll(request))) break;

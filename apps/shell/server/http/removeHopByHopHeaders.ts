@@ -16,7 +16,8 @@ const HOP_BY_HOP = new Set([
 export function removeHopByHopHeaders<H extends Record<string, unknown>>(headers: H): H {
   const named = String(headers.connection ?? '')
     .toLowerCase()
-    .split(/\s*,\s*/);
+    .split(',')
+    .map((name) => name.trim());
   const isPassed = ([name]: [string, unknown]) => !HOP_BY_HOP.has(name) && !named.includes(name);
   return Object.fromEntries(Object.entries(headers).filter(isPassed)) as H;
 }

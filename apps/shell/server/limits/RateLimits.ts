@@ -17,8 +17,14 @@ export const STANDARD_RATE_LIMITS = {
   endpoints: 300,
   /** Pictures of products; a list has 48. */
   images: 3000,
-  /** Everything but GET and HEAD that is no endpoint of a list. */
+  /** Scripts and style sheets of the shell and of releases; a first visit of all pages needs about 100. */
+  files: 6000,
+  /** Everything but GET and HEAD that is no endpoint of a list and no report. */
   writes: 100,
+  /** Browser reports and violation reports. */
+  reports: 300,
+  /** Health checks and metrics. */
+  checks: 3000,
 };
 
 export type RateKind = keyof typeof STANDARD_RATE_LIMITS;

@@ -22,10 +22,22 @@ test.each([
   ['DELETE', '/pl/', 'writes'],
   ['POST', '/_csp/x', 'writes'],
   ['GET', '/i/product/72-72/a/b/1.webp', 'images'],
-  ['GET', '/releases/listing/1.0.0/entry.js', null],
-  ['GET', '/health/ready', null],
-  ['POST', '/_reports', null],
-  ['POST', '/_csp', null],
+  ['GET', '/releases/listing/1.0.0/entry.js', 'files'],
+  ['GET', '/shell/menu.1a2b3c4d.js', 'files'],
+  ['GET', '/shell/????', 'files'],
+  ['GET', '/_developer/listing/1.0.0/release.json', 'files'],
+  // Pages that are not found.
+  ['GET', '/releases/listing', 'pages'],
+  ['GET', '/releases/x#/y/z', 'pages'],
+  ['GET', '/releases/x?/y/z', 'pages'],
+  ['GET', '/_developer/x', 'pages'],
+  ['GET', '/_developer', 'pages'],
+  ['GET', '/health/ready', 'checks'],
+  ['GET', '/health/live?x', 'checks'],
+  ['GET', '/metrics', 'checks'],
+  ['POST', '/shell/x', 'writes'],
+  ['POST', '/_reports', 'reports'],
+  ['POST', '/_csp', 'reports'],
 ])('%s %s: %s', (method, url, kind) => {
   expect(getRateKind(method, url)).toBe(kind);
 });

@@ -36,6 +36,8 @@ test.each([
   ['search', 'GET', '/v2/search?q=sofa'],
   ['endpoints', 'GET', '/api/v2/menu'],
   ['images', 'GET', '/i/1.webp'],
+  ['files', 'GET', '/releases/listing/1.0.0/entry.js'],
+  ['checks', 'GET', '/health/live'],
   ['writes', 'POST', '/api/v2/like'],
 ] as const)('%s have a limit of their own', async (kind, method, url) => {
   await open(`${kind}=2`);
@@ -47,6 +49,28 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ error: 'too_many_requests', message: expect.stringContaining('Spróbuj') });
   expect((await shell!.get('/pl/', headers)).statusCode).toBe(200);
 });
+
+test.each(['/_csp', '/_reports'])('reports to %s count before their body is read', async (url) => {
+  await open('reports=2');
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/csp-report' };
+  const body = 'x'.repeat(100_000);
+  const statuses = [];
+  for (let i = 0; i < 4; i++)
+    statuses.push((await shell!.server.inject({ method: 'POST', url, headers, body })).statusCode);
+  expect(statuses).toEqual([413, 413, 429, 429]);
+  expect((await shell!.get('/pl/', headers)).statusCode).toBe(200);
+});
+
+test('fifty visitors of one address who load every file of the site are served', async () => {
+  const { get } = await open('');
+  const { files } = shell!.releaseManager.current.releases.get('listing')!.manifest.browser;
+  const names = Object.keys(files);
+  const urls = Array.from({ length: 100 }, (_, n) => `/releases/listing/1.0.0/${names[n % names.length]}`);
+  for (let visitor = 0; visitor < 50; visitor++) {
+    const responses = await Promise.all(urls.map((url) => get(url, '203.0.113.7')));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  }
+}, 60_000);
 
 test('staff and local requests on a developer machine have no limit', async () => {
   const { get } = await open('pages=1', { STAFF_KEY, PUBLIC_URL: 'http://localhost:3000' });

@@ -89,7 +89,7 @@ export function createMetrics() {
 
   const rateLimited = new Counter({
     name: 'gniazdo_rate_limited_total',
-    help: 'Requests refused with 429 by kind: pages, search, endpoints, images or writes.',
+    help: 'Requests refused with 429 by kind of RATE_LIMITS.',
     labelNames: ['kind'],
     registers,
   });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { readBrowserUser } from '../readBrowserUser.ts';
 import { type Refusal, readRefusal } from './readRefusal.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s.@]*\.[^\s@]+$/;
 const NONE: Refusal = { errors: {} };
 
 /** What became of a change; a waiting one is sent when the connection is back. */

@@ -30,5 +30,8 @@ function getClaims({ routes, fragments, endpoints }: Claims) {
 
 /** `/products/:slug/`, `/products/:id` and `/Products/:id` match the same paths. */
 function normalizePattern(path: string) {
-  return path.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
+  return path
+    .replace(/:\w+/g, ':')
+    .replace(/(?<!\/)\/+$/, '')
+    .toLowerCase();
 }

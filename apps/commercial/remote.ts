@@ -4,6 +4,7 @@ import { contactPage } from './pages/contact-page/route.ts';
 import { cookiesPage } from './pages/cookies-page/route.ts';
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
+import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { starForms, starPages } from './pages/star-pages/routes.ts';
 import { versionPages } from './pages/version-pages/routes.ts';
@@ -20,9 +21,10 @@ export default defineRemote({
     eshopQuestionsPage,
     starEshopPage,
     ...starPages,
+    ...shopPages,
     ...eshopHostPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms],
+  forms: [...starForms, ...shopForms],
 });

@@ -2,7 +2,6 @@ import { type AccountSettings, createAccountPages } from '../account/createAccou
 import type { ShellPage } from '../server/compose/ShellPage.ts';
 import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
 import { createPartnerPages } from '../eshop-host/createPartnerPages.ts';
-import { createShopPages } from '../shop-panel/createShopPages.ts';
 import { createHomePage } from './home/route.ts';
 
 type Settings = AccountSettings & { hasInspirations: boolean };
@@ -15,7 +14,6 @@ export function createShellPages(
   return new Map<string, ShellPage>([
     ['/', createHomePage(settings, homeSheet)],
     ...createAccountPages(settings, accountSheet),
-    ...createShopPages(settings, accountSheet),
     ...createPartnerPages(),
   ]);
 }

@@ -11,7 +11,6 @@ import { registerPointEditor } from '../control-room/registerPointEditor.ts';
 import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
 import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
 import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
-import { registerShopForms } from '../shop-panel/registerShopForms.ts';
 import { registerMails } from '../mails/registerMails.ts';
 import { registerEventsPage } from '../pushed-events/registerEventsPage.ts';
 import { MAX_BODY_BYTES } from '../page-forms/registerRemoteForms.ts';
@@ -97,7 +96,6 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerAccountForms(server, context);
   registerPictureForm(server, context);
   registerAccountExport(server, context);
-  registerShopForms(server, context);
   registerEshopHost(server, context, eshopContext);
   registerEndpoints(server, context);
   registerFragments(server, context);

@@ -51,6 +51,7 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
+import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
 
@@ -86,6 +87,9 @@ export const calls = {
   getQuestion,
   getReviews,
   getReviewsModal,
+  getShopImport,
+  getShopPanel,
+  getShopReviews,
   getStarEshop,
   getStarOrder,
   getUserProfile,

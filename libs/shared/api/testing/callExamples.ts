@@ -24,6 +24,17 @@ const filtered = { params: { filteringRequest }, required: ['filteringRequest'],
 const filtering = { ...filtered, schema: filteringRequestSchema };
 const feed = { listHtml: '<ul></ul>', paginatorHtml: '', nextPageUrl: null };
 
+const shopImport = {
+  id: 3,
+  file: 'produkty.xml',
+  startedAt: '2026-11-23T10:00:00Z',
+  outcome: 'imported',
+  message: null,
+  counts: { read: 5, new: 4, changed: 0, unchanged: 0, deactivated: 0, refused: 0, warnings: 0 },
+  refused: [],
+  warnings: [],
+};
+
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {
   getListing: {
@@ -219,6 +230,31 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     required: ['listId'],
     request: 'GET /api/v2/user/lists/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     response: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Salon', items: [] },
+  },
+  getShopPanel: {
+    request: 'GET /api/v2/shop-panel',
+    response: {
+      eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
+      feed: null,
+      imports: [shopImport],
+      offers: { active: 4, inactive: 1 },
+      balance: { amount: 0, payments: [] },
+      days: [],
+      clicksWithoutRate: 0,
+      hasStar: false,
+    },
+  },
+  getShopImport: {
+    params: { importId: '3' },
+    required: ['importId'],
+    request: 'GET /api/v2/shop-panel/imports/3',
+    response: shopImport,
+  },
+  getShopReviews: {
+    params: { page: 1 },
+    required: ['page'],
+    request: 'GET /api/v2/shop-panel/reviews?page=1',
+    response: { page: 1, hasMore: false, reviews: [] },
   },
   getStarOrder: {
     params: { ident: 'a'.repeat(43) },

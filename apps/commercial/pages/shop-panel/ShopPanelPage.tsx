@@ -1,23 +1,26 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { paths, type ShopPanel, shopPanelPaths } from '@gniazdo/contracts';
 import { formatCount, formatDate, formatPrice } from '@gniazdo/format';
-import { type RefusedForm, Table } from '@gniazdo/ui/components';
+import { Table } from '@gniazdo/ui/components';
 import { FeedForm } from './FeedForm.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { getOutcome } from './importTexts.ts';
-import { ShopPage } from './ShopPage.tsx';
+import { getNotice, ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 import { WidgetCode } from './WidgetCode.tsx';
 
-type Props = { panel: ShopPanel; publicUrl: string; notice?: string; refused?: RefusedForm };
+export type PanelData = { panel: ShopPanel; publicUrl: string };
 
 /** The file, the last imports and the figures of a shop. */
-export function ShopPanelPage({ panel, publicUrl, notice, refused }: Props) {
+export function ShopPanelPage({ data, request }: { data: PanelData; request: PageRequest }) {
+  const { panel, publicUrl } = data;
+  const { url, refusedForm: refused } = request;
   const { eshop, feed, offers } = panel;
   return (
     <ShopPage
       title={`Panel sklepu ${eshop.name}`}
       current={shopPanelPaths.panel()}
-      notice={notice}
+      notice={getNotice(url)}
       message={refused?.message}
     >
       <dl className={styles.figures}>

@@ -7,6 +7,19 @@ const PAGES = [
   { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
 ];
 
+const NOTICES = new Map(
+  Object.entries({
+    feed: 'Zapisaliśmy adres pliku. Pobierzemy plik w ciągu kilku minut.',
+    fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
+    reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
+  }),
+);
+
+/** What has just happened, from the URL of a page of the panel. */
+export function getNotice(url: string) {
+  return NOTICES.get(new URL(url, 'http://host').searchParams.get('info') ?? '');
+}
+
 type Props = {
   title: string;
   /** Path of the page of the menu that is open. */

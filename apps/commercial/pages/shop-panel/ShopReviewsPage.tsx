@@ -1,19 +1,13 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { type ShopReviews, shopPanelPaths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { type RefusedForm, TextArea } from '@gniazdo/ui/components';
 import { Rating } from '@gniazdo/ui/display';
-import { ShopPage } from './ShopPage.tsx';
+import { getNotice, ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 
 type Review = ShopReviews['reviews'][number];
-type Props = {
-  reviews: ShopReviews;
-  notice?: string;
-  /** The reply that was refused. `reviewId`: what it replies to. */
-  refused?: RefusedForm & { reviewId: string };
-};
-
 const STATUS = {
   pending: 'Twoja odpowiedź czeka na sprawdzenie.',
   published: 'Twoja odpowiedź jest na stronie sklepu.',
@@ -21,21 +15,25 @@ const STATUS = {
 };
 
 /** The reviews of a shop, each with the shop's reply or a form for it. */
-export function ShopReviewsPage({ reviews: { reviews, page, hasMore }, notice, refused }: Props) {
-  const isListed = reviews.some(({ id }) => String(id) === refused?.reviewId);
+export function ShopReviewsPage({ data, request }: { data: ShopReviews; request: PageRequest }) {
+  const { reviews, page, hasMore } = data;
+  const { url, refusedForm: refused } = request;
+  const isRefused = ({ id }: Review) => String(id) === refused?.values.reviewId;
+  const isListed = reviews.some(isRefused);
   const message = refused && (refused.message || !isListed) ? (refused.message ?? refused.errors.text) : undefined;
   return (
-    <ShopPage title="Opinie o Twoim sklepie" current={shopPanelPaths.reviews()} notice={notice} message={message}>
+    <ShopPage
+      title="Opinie o Twoim sklepie"
+      current={shopPanelPaths.reviews()}
+      notice={getNotice(url)}
+      message={message}
+    >
       {reviews.length === 0 ? (
         <p>Nikt jeszcze nie ocenił Twojego sklepu.</p>
       ) : (
         <ul className={styles.reviews}>
           {reviews.map((review) => (
-            <ReviewItem
-              key={review.id}
-              review={review}
-              refused={refused?.reviewId === String(review.id) ? refused : undefined}
-            />
+            <ReviewItem key={review.id} review={review} refused={isRefused(review) ? refused : undefined} />
           ))}
         </ul>
       )}

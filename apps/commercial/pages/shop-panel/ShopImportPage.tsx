@@ -7,7 +7,7 @@ import { ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 
 /** The report of one import, line by line. */
-export function ShopImportPage({ report }: { report: ShopImport }) {
+export function ShopImportPage({ data: report }: { data: ShopImport }) {
   const { counts, file, message, refused, warnings } = report;
   return (
     <ShopPage title={`Import: ${formatMoment(report.startedAt)}`}>

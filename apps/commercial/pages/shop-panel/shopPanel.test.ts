@@ -1,0 +1,114 @@
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
+import { sendForm } from '@gniazdo/composition/testing/sendForm';
+import {
+  paths,
+  type ShopImport,
+  type ShopPanel,
+  shopPanelEndpoints,
+  shopPanelPaths,
+  type ShopReviews,
+} from '@gniazdo/contracts';
+import { serveJson } from '@gniazdo/testing/serveJson';
+import remote from '../../remote.ts';
+
+const IMPORT: ShopImport = {
+  id: 3,
+  file: 'produkty.xml',
+  startedAt: '2026-11-23T10:00:00Z',
+  outcome: 'imported',
+  message: null,
+  counts: { read: 5, new: 4, changed: 0, unchanged: 0, deactivated: 0, refused: 1, warnings: 0 },
+  refused: [{ line: 4, id: 'A<2>', field: 'price', reason: 'currency EUR instead of PLN' }],
+  warnings: [],
+};
+const PANEL: ShopPanel = {
+  eshop: { name: 'Dom <Lipowy>', slug: 'dom-lipowy' },
+  feed: { url: 'https://lipowy.example/plik.xml', everyHours: 6, nextAt: '2026-11-23T12:00:00Z' },
+  imports: [IMPORT],
+  offers: { active: 4, inactive: 1 },
+  balance: { amount: -120.5, payments: [{ day: '2026-11-02', reference: 'Wpłata <1>', amount: 400 }] },
+  days: [{ day: '2026-11-23', impressions: 10, clicks: 3, cost: 0.91 }],
+  clicksWithoutRate: 1,
+  hasStar: true,
+};
+const REVIEWS: ShopReviews = {
+  page: 1,
+  hasMore: false,
+  reviews: [{ id: 7, rating: 2, text: '<b>Bez śrub</b>', dateTime: '2026-11-20T10:00:00Z', reply: null }],
+};
+
+/** By path of the API. */
+const RESPONSES = {
+  [shopPanelEndpoints.panel]: PANEL,
+  [shopPanelEndpoints.importReport('3')]: IMPORT,
+  [shopPanelEndpoints.reviews(1)]: REVIEWS,
+};
+
+test('the panel shows file, imports, figures and the code of the widget, and is never cached', async () => {
+  const { view, head, cache } = await open(shopPanelPaths.panel());
+  expect([head.robots, cache]).toEqual(['noindex', { kind: 'private' }]);
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Panel sklepu Dom <Lipowy>');
+  expect(view.getByLabelText<HTMLInputElement>('Adres pliku').value).toBe('https://lipowy.example/plik.xml');
+  expect(view.getAllByText('Ostatnie importy')).toHaveLength(1);
+  expect(view.getByRole('region', { name: 'Ostatnie importy' }).querySelector('table')).not.toBeNull();
+  const main = view.body.textContent!;
+  for (const text of [
+    'odrzucone oferty: 1',
+    '0,91',
+    'Przejścia do ofert bez stawki: 1',
+    'Saldo to wpłaty',
+    '-120,50\u00a0zł',
+    'Wpłata <1>',
+    '/widget/dom-lipowy',
+  ])
+    expect(main).toContain(text);
+});
+
+test('the report of an import is in Polish, line by line; what it can’t translate stays English', async () => {
+  const { view } = await open(shopPanelPaths.importReport(3));
+  expect(view.getByRole('row', { name: /A<2>/ }).textContent).toBe('A<2>4pricewaluta EUR zamiast PLN');
+  const failed = { ...IMPORT, outcome: 'failed', counts: null, refused: [], message: 'Something new happened.' };
+  const { html } = await open(shopPanelPaths.importReport(3), { [shopPanelEndpoints.importReport('3')]: failed });
+  expect(html).toContain('<span lang="en">Something new happened.</span>');
+});
+
+test('visitors without a session log in first; for accounts without a shop there is no page', async () => {
+  await using api = await serveJson({}, 403);
+  for (const path of [shopPanelPaths.panel(), shopPanelPaths.importReport(3), shopPanelPaths.reviews()]) {
+    const options = { apiUrl: api.baseUrl };
+    const anonymous = await openPage(remote, path, { ...options, isSignedIn: false });
+    expect(anonymous).toMatchObject({ type: 'redirect', location: paths.login(path) });
+    expect((await openPageView(remote, path, options)).status).toBe(404);
+  }
+  expect((await open('/pl/user/shop/imports/x')).status).toBe(404);
+});
+
+test('a refused reply is shown with its review; the text of a review is never markup', async () => {
+  const errors = { text: 'Napisz odpowiedź.' };
+  expect(sendForm(remote, shopPanelPaths.reply(7), { text: ' ' })).toEqual({ kind: 'refused', errors });
+  const refusedForm = { values: { reviewId: '7', text: ' ' }, errors };
+  const { view } = await open(shopPanelPaths.reviews(), RESPONSES, { refusedForm });
+  expect(view.getByText('Napisz odpowiedź.').closest('li')).not.toBeNull();
+  expect(view.getByText('<b>Bez śrub</b>')).toBeTruthy();
+  const other = { values: { reviewId: '8' }, errors };
+  expect(
+    (await open(shopPanelPaths.reviews(), RESPONSES, { refusedForm: other })).view.getByRole('alert').textContent,
+  ).toBe('Napisz odpowiedź.');
+});
+
+test('a feed is sent to the API', () => {
+  expect(sendForm(remote, shopPanelPaths.saveFeed(), { url: 'lipowy.example/plik.xml', everyHours: '24' })).toEqual({
+    kind: 'call',
+    call: {
+      method: 'POST',
+      path: shopPanelEndpoints.feed,
+      body: { url: 'https://lipowy.example/plik.xml', everyHours: 24 },
+    },
+    next: `${shopPanelPaths.panel()}?info=feed`,
+  });
+});
+
+async function open(url: string, responses: object = RESPONSES, options: Parameters<typeof openPage>[2] = {}) {
+  await using api = await serveJson({ ...RESPONSES, ...responses });
+  return await openPageView(remote, url, { apiUrl: api.baseUrl, ...options });
+}

@@ -23,7 +23,7 @@ export type PageRequest = {
   isBot: boolean;
   /** Values of the feature flags for this visitor; absent from older shells. */
   flags?: SiteFlags;
-  /** Only for routes declared `personal`: the request's cookie header. */
+  /** Only for routes declared `personal`: a cookie header with the consent, the readable login cookie and the mode of staff. */
   cookie?: string;
   /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
   role?: PageRole;

@@ -5,7 +5,7 @@ import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
 /** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
 const ACCOUNT_STYLES =
-  /[\\/](?:account|account-form|checkbox|content-report|eshop-host|favourite-lists|field|shop-panel|star|table)[\\/][^\\/]+\.module\.css$/;
+  /[\\/](?:account|account-form|checkbox|content-report|dialog|eshop-host|favourite-lists|field|shop-panel|star|table)[\\/][^\\/]+\.module\.css$/;
 
 /** Styles of the home page: the sheet `home.css`. */
 const HOME_STYLES = /[\\/]home[\\/][^\\/]+\.module\.css$/;

@@ -1,6 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
 import { favouritesFragment } from './fragments/favourites/fragment.ts';
-import { signInFragment } from './fragments/sign-in/fragment.ts';
 import { watchdogFragment } from './fragments/watchdog/fragment.ts';
 import { favouritesPage } from './pages/favourites-page/route.ts';
 import { profilePage } from './pages/profile-page/route.ts';
@@ -10,5 +9,5 @@ import { sharedFavouritesPage } from './pages/shared-favourites-page/route.ts';
 export default defineRemote({
   name: 'user',
   pages: [favouritesPage, sharedFavouritesPage, profilePage],
-  fragments: [signInFragment, favouritesFragment, watchdogFragment],
+  fragments: [favouritesFragment, watchdogFragment],
 });

@@ -15,7 +15,12 @@ const USER: SessionUser = {
   dateOfBirth: null,
   gender: null,
 };
-const WITH_PASSWORD = [paths.login(), accountPaths.register(), accountPaths.setPassword(CODE), accountPaths.deleteAccount()];
+const WITH_PASSWORD = [
+  paths.login(),
+  accountPaths.register(),
+  accountPaths.setPassword(CODE),
+  accountPaths.deleteAccount(),
+];
 const OTHERS = [
   paths.home(),
   accountPaths.registered(),
@@ -28,7 +33,11 @@ const OTHERS = [
   accountPaths.picture(),
   accountPaths.watch(17),
 ];
-const menu: Menu = buildMenu({ primary: [buildMenuNode({ id: 100, name: 'Sofy', slug: 'sofy' })], rooms: [], gifts: [] });
+const menu: Menu = buildMenu({
+  primary: [buildMenuNode({ id: 100, name: 'Sofy', slug: 'sofy' })],
+  rooms: [],
+  gifts: [],
+});
 
 let shell: TestShell;
 let isApiUp = true;
@@ -49,13 +58,16 @@ beforeEach(() => {
 });
 afterAll(() => shell.close());
 
-test.each(WITH_PASSWORD)('%s is a document with one inline script of the shell, and its policy allows nothing else', async (path) => {
-  const { statusCode, headers, body } = await shell.get(path);
-  expect(statusCode).toBe(200);
-  expectApart(body, headers);
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(isPasswordPage(path)).toBe(true);
-});
+test.each(WITH_PASSWORD)(
+  '%s is a document with one inline script of the shell, and its policy allows nothing else',
+  async (path) => {
+    const { statusCode, headers, body } = await shell.get(path);
+    expect(statusCode).toBe(200);
+    expectApart(body, headers);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(isPasswordPage(path)).toBe(true);
+  },
+);
 
 test('a refused form with a password is such a document, too', async () => {
   const { statusCode, headers, body } = await shell.server.inject({
@@ -91,7 +103,9 @@ test('pages of accounts have no field for a password when the API fails', async 
 });
 
 test('the dialog of the login offers ways to log in and has no field', async () => {
-  const { statusCode, body } = await shell.get(`/_fragment/shell/SignIn?props=${encodeURIComponent('{"for":"favourites"}')}`);
+  const { statusCode, body } = await shell.get(
+    `/_fragment/shell/SignIn?props=${encodeURIComponent('{"for":"favourites"}')}`,
+  );
   expect(statusCode).toBe(200);
   const { html, css, releases } = JSON.parse(body) as { html: string; css: { id: string }[]; releases: object };
   const view = parseView(html);
@@ -108,7 +122,9 @@ function expectApart(html: string, headers: Record<string, unknown>) {
   expect(body.querySelectorAll('[type=password]')).toHaveLength(1);
   const scripts = html.match(/<script[^>]*>/g);
   expect(scripts).toEqual(['<script>']);
-  expect(html).not.toMatch(/\/releases\/|data-component|data-release="(?!shell@)|<iframe|<link rel="(modulepreload|preload)"/);
+  expect(html).not.toMatch(
+    /\/releases\/|data-component|data-release="(?!shell@)|<iframe|<link rel="(modulepreload|preload)"/,
+  );
   expect(headers['cross-origin-opener-policy']).toBe('noopener-allow-popups');
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])

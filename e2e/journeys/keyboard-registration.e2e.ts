@@ -49,4 +49,3 @@ async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`No Tab reaches ${target}.`);
 }
-

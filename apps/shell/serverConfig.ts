@@ -4,7 +4,7 @@ import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@
 import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
 /** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
-const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
+const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|dialog|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
 
 /** Styles of the home page: the sheet `home.css`. */
 const HOME_STYLES = /[\\/]home[\\/][^\\/]+\.module\.css$/;

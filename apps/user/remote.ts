@@ -1,6 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
 import { favouritesFragment } from './fragments/favourites/fragment.ts';
-import { signInFragment } from './fragments/sign-in/fragment.ts';
 import { watchdogFragment } from './fragments/watchdog/fragment.ts';
 import { listForms } from './pages/lists-page/forms.ts';
 import { listPage, listsPage } from './pages/lists-page/routes.ts';
@@ -13,5 +12,5 @@ export default defineRemote({
   name: 'user',
   pages: [favouritesPage, sharedFavouritesPage, profilePage, listsPage, listPage],
   forms: [...listForms],
-  fragments: [signInFragment, favouritesFragment, watchdogFragment],
+  fragments: [favouritesFragment, watchdogFragment],
 });

@@ -87,7 +87,7 @@ test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScrip
   await context.close();
 });
 
-test('[S-66] the login button opens a dialog with login and registration, which keeps the focus and closes with Escape', async ({
+test('[S-60 S-66] the login button opens a dialog with login and registration, which keeps the focus and closes with Escape', async ({
   page,
 }) => {
   await page.goto(paths.products());
@@ -96,9 +96,11 @@ test('[S-66] the login button opens a dialog with login and registration, which 
   await waitForNavigation(button);
   await button.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Zaloguj się', exact: true })).toBeVisible();
-  await dialog.getByText('Nie masz konta? Załóż je').click();
-  await expect(dialog.getByRole('button', { name: 'Załóż konto' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Zaloguj się hasłem' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zaloguj się kluczem dostępu' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Załóż konto' })).toBeVisible();
+  // Scripts of releases run in this document.
+  await expect(dialog.locator('input')).toHaveCount(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   for (let i = 0; i < 15; i++) {
     await page.keyboard.press('Tab');
@@ -110,12 +112,49 @@ test('[S-66] the login button opens a dialog with login and registration, which 
 
   // A refusal is shown on the login page; a login returns to the page of the dialog.
   await button.click();
-  await dialog.getByLabel('Adres e-mail').first().fill('a@b');
-  await dialog.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await dialog.getByRole('link', { name: 'Zaloguj się hasłem' }).click();
   await expect(page).toHaveURL(paths.login());
+  await logIn(page, 'a@b', 'x');
   await expect(page.getByLabel('Adres e-mail')).toHaveAccessibleDescription('Podaj poprawny adres e-mail');
   await logIn(page, 'klient@gniazdo.example', await readDemoPassword());
   await expect(page).toHaveURL(paths.products());
+});
+
+test('passwords are typed in documents that nothing of a release is in, and that no other window reaches', async ({
+  page,
+  context,
+}) => {
+  const list = paths.category('sofy');
+  for (const name of ['Zaloguj się hasłem', 'Załóż konto']) {
+    await page.goto(list);
+    const button = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' });
+    await waitForNavigation(button);
+    const top = await page.evaluate(() => {
+      Object.assign(window, { __mark: true });
+      scrollTo({ top: 700, behavior: 'instant' });
+      return scrollY;
+    });
+    // The header may have hidden.
+    await button.evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+    await expect(page.getByRole('main').getByLabel('Hasło')).toBeVisible();
+    expect(await page.evaluate(() => '__mark' in window)).toBe(false);
+    expect(await page.locator('script[src],[data-component],iframe').count()).toBe(0);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect(loaded.filter((url) => /\/releases\/|\/_page\/|\/_fragment\/|\.js/.test(url))).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  }
+
+  // A script of a release may open the login in a window, but does not see into it.
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((url) => void Object.assign(window, { opened: window.open(url) }), paths.login()),
+  ]);
+  await expect(opened.getByLabel('Hasło')).toBeVisible();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
 test('[S-61 V-22] the header shows the picture of the login cookie; an invalid cookie is an anonymous visitor', async ({

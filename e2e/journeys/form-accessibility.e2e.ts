@@ -207,11 +207,6 @@ test('forms of dialogs have no accessibility violations at two widths', async ({
   await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
   await expect(dialog.getByText('Podaj poprawny adres e-mail')).toBeVisible();
   await check('watch: refused');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await openDialog(page, { href: paths.login(), ...dialogAttributes('user/SignIn', {}) });
-  await dialog.getByText('Nie masz konta? Załóż je').click();
-  await check('login and registration');
 });
 
 /** Opens a dialog by a link of its own. */

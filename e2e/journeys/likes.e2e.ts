@@ -107,7 +107,7 @@ test('[T-14] the third favourite of a visitor without account offers a login, un
   await expect(prompt.getByRole('link')).toHaveCount(0);
   await heart(page, 2).click();
   await prompt.getByRole('link', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Adres e-mail' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Zaloguj się hasłem' })).toBeVisible();
 });
 
 function favouritesLink(page: Page) {

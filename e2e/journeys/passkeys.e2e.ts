@@ -17,7 +17,9 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({
   await page.goto(paths.user());
   const section = page.getByRole('region', { name: 'Klucze dostępu' });
   await expect(section.getByRole('listitem')).toHaveCount(0);
-  await clickWhenReady(section.getByRole('button', { name: 'Dodaj klucz dostępu' }), page);
+  // When the script that handles the button is loaded.
+  await expect(page.locator('html[data-navigation]')).toBeAttached();
+  await section.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Dodaliśmy klucz dostępu. Możesz się nim logować.',
   );
@@ -27,7 +29,7 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({
   await context.clearCookies({ name: /gniazdo_(session|user)/ });
   await page.goto(paths.login(paths.products()));
   await checkAccessibility(page);
-  await clickWhenReady(page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }), page);
+  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
   await expect(page).toHaveURL(paths.products());
   await expect(page.getByRole('banner').getByRole('button', { name: 'Konto: Klara Kluczowa' })).toBeVisible();
 
@@ -37,7 +39,7 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await context.clearCookies({ name: /gniazdo_(session|user)/ });
   await page.goto(paths.login());
-  await clickWhenReady(page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }), page);
+  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'klucz' })).toBeVisible();
   // The browser logs the status of the refused login.
   for (const error of pageErrors.splice(0)) expect(error).toContain('401');
@@ -67,12 +69,6 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-/** Clicks when the script that handles the button is loaded. */
-async function clickWhenReady(button: ReturnType<Page['getByRole']>, page: Page) {
-  await expect(page.locator('html[data-navigation]')).toBeAttached();
-  await button.click();
 }
 
 async function checkAccessibility(page: Page) {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountPaths, paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { waitForNavigation } from '../support/islands.ts';
 import { waitForMail } from '../support/readMails.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,17 +9,28 @@ import { expect, test } from '../support/test.ts';
 const ENDPOINT = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
 const CONFIRMATION = /\/pl\/watchdog\/confirmation\/\S+/;
 const UNSUBSCRIPTION = /\/pl\/watchdog\/unsubscribe\/\S+/;
+const SCANNER_MS = 2500;
 
 let watches = 0;
 
-test('[R-42] the link of a mail ends a watch; an unknown or used one shows a Polish message', async ({
+test('[R-42] the button behind the link of a mail ends a watch, the opened page does not; an unknown or used link shows a Polish message', async ({
   page,
   pageErrors,
 }) => {
   const { email, variantId } = await watchFirstProduct(page);
   const link = await waitForMail(email, UNSUBSCRIPTION);
-  const request = page.waitForRequest((sent) => sent.method() === 'DELETE');
+  const writes: string[] = [];
+  page.on('request', (sent) => /\/watchdog\//.test(sent.url()) && sent.method() !== 'GET' && writes.push(sent.url()));
   await page.goto(link);
+  const button = page.getByRole('main').getByRole('button', { name: 'Zakończ obserwowanie' });
+  await waitForNavigation(button);
+  // Programs that check links wait for scripts, too.
+  await page.waitForTimeout(SCANNER_MS);
+  expect(writes).toEqual([]);
+  expect(await getWatch(page.request, variantId)).toMatchObject({ subscribed: true });
+
+  const request = page.waitForRequest((sent) => sent.method() === 'DELETE');
+  await button.click();
   const { pathname } = new URL((await request).url());
   expect(pathname).toBe(`${ENDPOINT}/unsubscribe/${link.split('/').at(-1)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obserwowanie zakończone');
@@ -26,6 +38,7 @@ test('[R-42] the link of a mail ends a watch; an unknown or used one shows a Pol
 
   for (const address of [link, watchdogPaths.unsubscribe('a'.repeat(43)), watchdogPaths.unsubscribe('abc')]) {
     await page.goto(address);
+    await button.click();
     await expect(page.getByRole('alert')).toContainText('Link jest nieprawidłowy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zakończ obserwowanie');
   }

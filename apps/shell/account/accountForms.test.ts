@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES, type SessionUser, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import {
+  ACCOUNT_COOKIES,
+  CONSENT_ID_COOKIE,
+  LIKE_COOKIE,
+  PUSH_COOKIE,
+  type SessionUser,
+  SHELL_COOKIES,
+  SHELL_KEY_HEADER,
+} from '@gniazdo/contracts';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
@@ -35,8 +43,14 @@ beforeAll(async () => {
     releases: [
       {
         name: 'user',
-        routes: [{ path: '/mine', personal: true }],
-        respond: 'page(message.id, message.request.cookie)',
+        routes: [
+          { path: '/mine', personal: true },
+          { path: '/moved', personal: true },
+        ],
+        respond: `
+          if (message.route === '/moved') return send({ type: 'redirect', id: message.id, status: 302, location: '/pl/mine' });
+          page(message.id, message.request.cookie, { cache: { kind: 'public', maxAge: 60 } });
+        `,
       },
     ],
     settings: { SHELL_KEY },
@@ -320,11 +334,18 @@ test('refused personal data are shown again, with the focus on the first invalid
   expect(view.body.querySelectorAll('main [autofocus]')).toHaveLength(1);
 });
 
-test('a personal page of a remote gets no secret of a session', async () => {
-  const cookie = `a=1; ${ACCOUNT_COOKIES.session}=secret; __Host-${ACCOUNT_COOKIES.session}=secret; __Secure-${ACCOUNT_COOKIES.session}=secret; b=2`;
-  const { body } = await shell.get('/pl/mine', { cookie });
-  expect(body).toContain('a=1; b=2');
-  expect(body).not.toContain('secret');
+test('a personal page of a remote gets the cookies that scripts read, too, and no secret one; nothing keeps the response', async () => {
+  const names = [ACCOUNT_COOKIES.session, LIKE_COOKIE, PUSH_COOKIE, CONSENT_ID_COOKIE, ...Object.values(SHELL_COOKIES)];
+  const secrets = names.flatMap((name) => [`${name}=secret`, `__Host-${name}=secret`, ` __Secure-${name} =secret`]);
+  const cookie = ['a=secret', ...secrets, '_cc=analytics', `${ACCOUNT_COOKIES.user}=%7B%7D`, 'b'].join('; ');
+  for (const prefix of ['', '/_page']) {
+    const { body, headers } = await shell.get(`${prefix}/pl/mine`, { cookie });
+    expect(body).toContain(`_cc=analytics; ${ACCOUNT_COOKIES.user}=%7B%7D`);
+    expect(body).not.toContain('secret');
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
+    const moved = await shell.get(`${prefix}/pl/moved`, { cookie });
+    expect(moved.headers['cache-control']).toBe('private, no-store');
+  }
 });
 
 function post(url: string, fields: object, headers: Record<string, string> = {}) {

@@ -166,5 +166,6 @@ function redirectToLogin(returnTo: string) {
 }
 
 function renderFailure(message: string) {
-  return renderAccountPage('login', { refused: { values: {}, errors: {}, message } }, 503);
+  const refused = { values: {}, errors: {}, message };
+  return renderAccountPage('login', { title: 'Twoje konto', form: undefined, links: [], refused }, 503);
 }

@@ -18,6 +18,8 @@ export type ClientManifest = {
   events: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;
+  /** Text of the inline script of pages with a field for a password, which have no other; '' for none. */
+  passwordPage: string;
   /** Style text of the client's own parts (progress bar, …), inlined after the layout's; '' without any. */
   css: string;
 };

@@ -1,6 +1,6 @@
 import type { BrowserReleases } from './PageData.ts';
 
-/** Prefix of the URLs at which dialogs request fragments: `/_fragment/user/SignIn?props={}`. */
+/** Prefix of the URLs at which dialogs request fragments: `/_fragment/shell/SignIn?props={}`. */
 export const FRAGMENTS_PATH = '/_fragment';
 
 /** A fragment as data. */

@@ -3,7 +3,7 @@ import baseStyle from '@gniazdo/ui/base.css?text';
 import tokens from '@gniazdo/ui/tokens.css?text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaffPolicy } from '../server/http/createSecurityPolicy.ts';
+import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
@@ -54,6 +54,6 @@ export function renderPage(title: string, content: ReactElement, script = ''): S
       `<title>${escapeHtml(title)} | ${SITE_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `<style>${styles.text}</style></head><body>${renderToStaticMarkup(content)}` +
       `${script && `<script>${inline.text}</script>`}</body></html>`,
-    securityPolicy: createStaffPolicy({ style: styles.cspSource, ...(script && { script: inline.cspSource }) }),
+    securityPolicy: createShellPolicy({ style: styles.cspSource, ...(script && { script: inline.cspSource }) }),
   };
 }

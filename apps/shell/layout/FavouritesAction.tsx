@@ -5,6 +5,6 @@ import { HeaderAction } from './HeaderAction.tsx';
 export function FavouritesAction({ isSignedIn }: { isSignedIn: boolean }) {
   const dialog = isSignedIn
     ? dialogAttributes('user/Favourites', {})
-    : dialogAttributes('user/SignIn', { for: 'favourites' });
+    : dialogAttributes('shell/SignIn', { for: 'favourites' });
   return <HeaderAction href={paths.favourites()} icon="heart" text="Ulubione" dialog={dialog} />;
 }

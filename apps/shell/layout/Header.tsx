@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Slot } from './Slot.tsx';
 
-const SIGN_IN = dialogAttributes('user/SignIn', {});
+const SIGN_IN = dialogAttributes('shell/SignIn', {});
 
 type Props = {
   menu: Menu | null;

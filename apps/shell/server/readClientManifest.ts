@@ -13,6 +13,7 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   controlRoom: z.string(),
   pointEditor: z.string(),
   events: z.string(),
+  passwordPage: z.string(),
   css: z.string(),
 });
 
@@ -24,6 +25,7 @@ const NO_CLIENT: ClientManifest = {
   controlRoom: '',
   pointEditor: '',
   events: '',
+  passwordPage: '',
   css: '',
 };
 

@@ -42,6 +42,7 @@ const CLIENT: ClientManifest = {
   controlRoom: '',
   pointEditor: '',
   events: '',
+  passwordPage: 'document.documentElement.dataset.fonts = "";',
   css: '.progress { opacity: 0 }',
 };
 

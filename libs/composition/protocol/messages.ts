@@ -30,7 +30,7 @@ export type PageRequest = {
   ticket?: string;
   /** Only for parts with `visitor`: whether the visitor has a session. */
   isSignedIn?: boolean;
-  /** Only for routes declared `personal`: the request's cookie header. */
+  /** Only for routes declared `personal`: a cookie header with the consent, the readable login cookie and the mode of staff. */
   cookie?: string;
   /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
   role?: PageRole;

@@ -1,4 +1,4 @@
-import { route } from './paths.ts';
+import { PREFIX, route } from './paths.ts';
 
 /** Pages of accounts. Apart from `paths`, because few scripts of browsers need them. */
 export const accountPaths = {
@@ -38,6 +38,14 @@ export const accountPaths = {
   passwordRenewed: () => route('/password/renew/sent'),
   setPassword: (code: string) => route('/password/confirmation/:code', { code }),
 } as const;
+
+/**
+ * Whether the page at a path has a field for a password. Such a page is a document of its own, with no code of releases, so
+ * client navigation leaves links to it to the browser.
+ */
+export function isPasswordPage(pathname: string) {
+  return /^\/(login|register|user\/delete|password\/confirmation\/[^/]+)\/?$/.test(pathname.slice(PREFIX.length));
+}
 
 /** Endpoints of accounts and sessions, which releases neither serve nor reach. */
 export const AUTH_PATH = '/api/v2/auth/';

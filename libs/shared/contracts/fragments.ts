@@ -70,8 +70,8 @@ export const fragmentSchemas = {
   'commercial/CookieSettings': z.object({}),
   /** The newest articles. */
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
-  /** A dialog with the forms that log in and register. `for`: what the visitor wanted to see. */
-  'user/SignIn': z.object({ for: z.enum(['favourites']).optional() }),
+  /** A dialog of the shell with the ways to log in and register. `for`: what the visitor wanted to see. */
+  'shell/SignIn': z.object({ for: z.enum(['favourites']).optional() }),
   /** A dialog with the newest favourites of the signed-in visitor. */
   'user/Favourites': z.object({}),
   /** A dialog with the form that watches the price or availability of a variant. */

@@ -1,10 +1,10 @@
-import { paths, passkeyEndpoints } from '@gniazdo/contracts';
+import { passkeyEndpoints } from '@gniazdo/contracts';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { openDocument } from '../page/openDocument.ts';
 import { callAuth } from './callAuth.ts';
 import { runButtonTask } from './runButtonTask.ts';
 
-/** Logs in with a passkey that the visitor chooses in the browser, and returns to the page of the button. */
+/** Logs in with a passkey that the visitor chooses in the browser, and leads to the page that the button names, or again to the one that is shown. */
 export function logInWithPasskey(button: HTMLButtonElement) {
   return runButtonTask(button, 'Nie udało się zalogować kluczem. Spróbuj ponownie albo użyj hasła.', async () => {
     const options = await callAuth(passkeyEndpoints.loginOptions, {});
@@ -12,6 +12,6 @@ export function logInWithPasskey(button: HTMLButtonElement) {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     await callAuth(passkeyEndpoints.login, await startAuthentication({ optionsJSON }));
     // The server has checked that it is a path of this site.
-    openDocument(button.dataset.return || paths.home());
+    openDocument(button.dataset.return ?? location.pathname + location.search);
   });
 }

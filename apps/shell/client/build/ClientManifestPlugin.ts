@@ -64,6 +64,7 @@ export class ClientManifestPlugin {
       controlRoom: await this.#readInline('refreshControlRoom'),
       pointEditor: await this.#readInline('editPoints'),
       events: await this.#readInline('showEvents'),
+      passwordPage: await this.#readInline('passwordPage'),
       css: await this.#moveStyles([...core, ...navigation]),
     };
     await this.#writeFile(RUM_REF, JSON.stringify(await this.#findScript('rum')));

@@ -28,6 +28,7 @@ export function clientConfigs(build: ClientBuild): Configuration[] {
     inlineConfig('./refreshControlRoom.ts', outDir),
     inlineConfig('./editPoints.ts', outDir),
     inlineConfig('./showEvents.ts', outDir),
+    inlineConfig('./account/passwordPage.ts', outDir),
   ];
   return [...first, { ...adapt(clientConfig(build)), dependencies: first.map(({ name }) => name!) }];
 }

@@ -10,7 +10,7 @@ class FragmentError extends Error {
   override readonly name = 'FragmentError';
 }
 
-/** Requests a fragment, given as `user/SignIn?props=…`. Rejects if it does not arrive in time. */
+/** Requests a fragment, given as `shell/SignIn?props=…`. Rejects if it does not arrive in time. */
 export async function fetchFragment(name: string): Promise<FragmentData> {
   const response = await fetch(`${FRAGMENTS_PATH}/${name}`, {
     headers: { [KNOWN_STYLES_HEADER]: [...getKnownStyles()].join(' ') },

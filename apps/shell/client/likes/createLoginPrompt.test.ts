@@ -20,7 +20,7 @@ test('[K-20] two favourites of this browser show no offer to log in, three show 
   expect(getLink()).toBeNull();
   show(3);
   expect(getLink()?.getAttribute('href')).toBe('/pl/login');
-  expect(getLink()?.getAttribute('data-dialog')).toBe('user/SignIn');
+  expect(getLink()?.getAttribute('data-dialog')).toBe('shell/SignIn');
 });
 
 test('the offer disappears when there are fewer, and comes back', () => {

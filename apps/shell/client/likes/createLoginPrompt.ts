@@ -49,7 +49,7 @@ function createPrompt(close: () => void) {
     createElement('p', { class: 'toastText' }, 'Zaloguj się, a ulubione zobaczysz na każdym urządzeniu.'),
     createElement(
       'a',
-      { class: 'toastLink', href: paths.login(), ...dialogAttributes('user/SignIn', {}) },
+      { class: 'toastLink', href: paths.login(), ...dialogAttributes('shell/SignIn', {}) },
       'Zaloguj się',
     ),
     button,

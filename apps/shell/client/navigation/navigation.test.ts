@@ -23,6 +23,12 @@ const context = withTestSite({
       `<h1>Długa</h1><div class="a"><ul data-list="x"><li>1</li>${FIRST_SCREEN_END}<li>2</li></ul><p>pod listą</p></div>` +
       `${counter('now', 7)}<h2 id="koniec">Koniec</h2><a href="/pl/druga">Dalej</a>${SPACER}`,
   },
+  '/pl/login': { title: 'Logowanie', html: '<h1>Logowanie</h1><a href="/pl/druga">Dalej</a>' },
+  '/pl/user/delete': { title: 'Usuń konto', html: '<h1>Usuń konto</h1>' },
+  '/pl/konto': {
+    title: 'Konto',
+    html: '<a href="/pl/login?return=%2Fpl%2Fdruga">Zaloguj się</a><a href="/pl/user/delete">Usuń konto</a>',
+  },
   '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
   '/pl/filtry': {
     title: 'Filtry',
@@ -338,3 +344,42 @@ function isSameDocument(page: Page) {
 function wasRequested(text: string) {
   return context.site.requests.some((url) => url.includes(text));
 }
+
+test.each(['Zaloguj się', 'Usuń konto'])(
+  'the page with a password behind the link "%s" is another document',
+  async (name) => {
+    const { page } = await context.open('/pl/konto');
+    await page.waitForFunction(() => window.dataLayer);
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await page.getByRole('link', { name }).hover();
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading').waitFor();
+    expect(await page.evaluate(() => 'mark' in window)).toBe(false);
+    expect(context.site.requests.filter((url) => url.startsWith('/_page/'))).toEqual([]);
+    await page.goBack();
+    await page.getByRole('link', { name }).waitFor();
+  },
+);
+
+test('a script of a foreign host is not loaded, even if it is added as scripts of releases are', async () => {
+  const { page, violations } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  const foreign = context.site.url.replace('127.0.0.1', 'localhost');
+  const load = (url: string) =>
+    page.evaluate(async (src) => {
+      const policy = window.trustedTypes!.createPolicy('gniazdo-remote', { createScriptURL: (given) => given });
+      const script = document.createElement('script');
+      script.src = policy.createScriptURL(src) as string;
+      const outcome = new Promise((resolve) => {
+        for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(type));
+      });
+      document.head.append(script);
+      return outcome;
+    }, url);
+  const path = context.site.requests.find((url) => url.startsWith('/shell/app'))!;
+  expect(await load(`${context.site.url}${path}?a`)).toBe('load');
+  expect(violations).toEqual([]);
+  expect(await load(`${foreign}${path}?b`)).toBe('error');
+  expect(violations).toEqual([expect.stringContaining('script-src-elem')]);
+  expect(context.site.requests.filter((url) => url.endsWith('?b'))).toEqual([]);
+});

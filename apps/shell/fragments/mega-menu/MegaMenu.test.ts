@@ -35,10 +35,11 @@ test('reduced offers have an entry if a live release has their fragment', () => 
 });
 
 test('without a menu there is no HTML, and other fragments do not exist', () => {
-  expect(renderShellFragment('shell/MegaMenu', { menu: null, hasFragment: () => true })).toBeNull();
-  expect(renderShellFragment('shell/Other', { menu, hasFragment: () => true })).toBeUndefined();
+  expect(renderShellFragment('shell/MegaMenu', {}, { menu: null, hasFragment: () => true })).toBe('unavailable');
+  expect(renderShellFragment('shell/Other', {}, { menu, hasFragment: () => true })).toBe('not_found');
 });
 
 function render(hasDeals: boolean) {
-  return parseView(renderShellFragment('shell/MegaMenu', { menu, hasFragment: () => hasDeals })!);
+  const fragment = renderShellFragment('shell/MegaMenu', {}, { menu, hasFragment: () => hasDeals });
+  return parseView(typeof fragment === 'object' ? fragment.html : fragment);
 }

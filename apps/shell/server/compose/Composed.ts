@@ -19,6 +19,8 @@ export type ComposedPage = {
   releases: LiveRelease[];
   /** Style sheets of the page and its fragments, each once. */
   sheets: StyleSheet[];
+  /** A page of the shell with a field for a password: a document without code of releases, and never data. */
+  hasPassword?: boolean;
   /** ms by stage. */
   timings: Record<string, number>;
   /** The page first, then its fragments. */

@@ -14,7 +14,7 @@ import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './Composed.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { getTagHosts } from '../tracking/trackingSettings.ts';
-import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
+import { createSecurityPolicy, createShellPolicy } from '../http/createSecurityPolicy.ts';
 
 /** HTML of the layout, split where the search query and the page are inserted. */
 export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
@@ -29,6 +29,15 @@ export type DocumentsOptions = {
   /** Origins of services, which scripts of pages call. */
   services?: ServiceOrigins;
 };
+
+/** Headers that depend on the page. */
+export type DocumentHeaders = Record<string, string> & { 'content-security-policy': string };
+
+/**
+ * No window that opened the document, or was opened by an earlier one of its tab, can reach it. Browsers that do not know the
+ * value read it as `unsafe-none`, which differs from that of other pages and separates them, too.
+ */
+const APART = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -56,7 +65,9 @@ export function createDocuments(options: DocumentsOptions) {
     `<style data-css="shell">${styles.text}</style>`;
   // In the head, so that no event is lost while the rest of the document loads.
   const bootElement = boot.text && `<script>${boot.text}</script>`;
-  const end = '</script></body></html>';
+  const password = inlineText(client.passwordPage);
+  const passwordElement = password.text && `<script>${password.text}</script>`;
+  const end = '</body></html>';
 
   /** The HTML document of a page of `set`. `query` is the value of the search field. */
   function render(page: ComposedPage, set: ReleaseSet, layout: Layout, query: string) {
@@ -68,7 +79,7 @@ export function createDocuments(options: DocumentsOptions) {
       joinSheets(page.sheets)
         .map(({ ids, text }) => `<style data-css="${ids}">${text}</style>`)
         .join('') +
-      bootElement +
+      (page.hasPassword ? passwordElement : bootElement) +
       '</head><body>' +
       layout.headerBeforeQuery +
       escapeHtml(query) +
@@ -77,12 +88,19 @@ export function createDocuments(options: DocumentsOptions) {
       page.html +
       '</main>' +
       layout.footer +
+      (page.hasPassword ? '' : renderPageData(page, set)) +
+      end
+    );
+  }
+
+  /** What the scripts of ordinary pages read. */
+  function renderPageData(page: ComposedPage, set: ReleaseSet) {
+    return (
       `<script data-token="${getToken(set)}" type="application/json" id="page-data">{"releases":{` +
       page.releases.map(({ browserJson }) => browserJson).join(',') +
       pageDataMiddle +
       escapeJson(JSON.stringify(page.dataLayer)) +
-      '}' +
-      end
+      '}</script>'
     );
   }
 
@@ -111,18 +129,24 @@ export function createDocuments(options: DocumentsOptions) {
     return { html, css: getNewStyles(getSheets(release, name), knownStyles), releases: { [key]: browser } };
   }
 
-  /** Content-Security-Policy of a page's document. Styles of later pages need no hash: scripts add them as constructed sheets. */
-  function securityPolicy({ sheets }: Pick<ComposedPage, 'sheets'>) {
-    return createSecurityPolicy({
+  /** Headers of a page's document. Styles of later pages need no hash: scripts add them as constructed sheets. */
+  function getHeaders({ sheets, hasPassword }: Pick<ComposedPage, 'sheets' | 'hasPassword'>): DocumentHeaders {
+    const hashes = [styles.cspSource, ...joinSheets(sheets).map(({ text }) => inlineText(text).cspSource)];
+    if (hasPassword) {
+      const script = password.text === '' ? undefined : password.cspSource;
+      return { 'content-security-policy': createShellPolicy({ script, style: hashes.join(' ') }), ...APART };
+    }
+    const policy = createSecurityPolicy({
       scripts: boot.text === '' ? [] : [boot.cspSource],
-      styles: [styles.cspSource, ...joinSheets(sheets).map(({ text }) => inlineText(text).cspSource)],
+      styles: hashes,
       isHttps: publicUrl.startsWith('https:'),
       tagHosts: getTagHosts(tracking),
       serviceOrigins: [...new Set(Object.values(services))],
     });
+    return { 'content-security-policy': policy };
   }
 
-  return { render, renderPageResponse, renderFragmentData, securityPolicy };
+  return { render, renderPageResponse, renderFragmentData, getHeaders };
 }
 
 /** One style element per release, because each needs a hash in the policy, which can't be compressed. */

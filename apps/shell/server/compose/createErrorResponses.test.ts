@@ -39,7 +39,7 @@ function open() {
         rendered += 1;
         return headerBeforeQuery + page.html;
       },
-      securityPolicy: () => "default-src 'none'",
+      getHeaders: () => ({ 'content-security-policy': "default-src 'none'" }),
     },
     layoutCache: () => layout,
     now: () => time,

@@ -26,7 +26,7 @@ export type ErrorStatus = keyof typeof ERROR_PAGES;
 export type ErrorResponses = ReturnType<typeof createErrorResponses>;
 
 type Options = {
-  documents: Pick<Documents, 'render' | 'securityPolicy'>;
+  documents: Pick<Documents, 'render' | 'getHeaders'>;
   layoutCache: (set: ReleaseSet) => Layout;
   /** ms. */
   now?: () => number;
@@ -53,7 +53,7 @@ export function createErrorResponses({ documents, layoutCache, now = () => perfo
       status,
       cache: page.cache,
       timings: {},
-      securityPolicy: documents.securityPolicy(page),
+      headers: documents.getHeaders(page),
     });
     ofLayout.set(key, { response, preparedAt: now() });
     return response;

@@ -12,8 +12,8 @@ beforeAll(async () => {
     releases: [
       {
         name: 'user',
-        parts: { pages: '.page { color: red }', 'user/SignIn': '.form { color: green }' },
-        fragments: ['user/SignIn'],
+        parts: { pages: '.page { color: red }', 'user/Favourites': '.form { color: green }' },
+        fragments: ['user/Favourites'],
         respond: `
           const { props, request } = message;
           if (props.id === 1) return send({ type: 'error', id: message.id, message: 'props', kind: 'rejected', status: 400 });
@@ -33,12 +33,12 @@ test('a fragment is returned with its release and those of its own styles that t
   expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   expect(response.json()).toEqual({
     html:
-      '<div data-release="user@1.0.0" data-fragment="user/SignIn">' +
+      '<div data-release="user@1.0.0" data-fragment="user/Favourites">' +
       '<b>{"props":{"next":"/pl/"},"cookie":null}</b></div>',
-    css: [{ id: 'user@1.0.0/user-SignIn', text: '.form { color: green }' }],
+    css: [{ id: 'user@1.0.0/user-Favourites', text: '.form { color: green }' }],
     releases: { 'user@1.0.0': expect.objectContaining({ base: '/releases/user/1.0.0/' }) },
   });
-  expect((await open({}, { [KNOWN_STYLES_HEADER]: 'user@1.0.0/user-SignIn' })).json()).toMatchObject({ css: [] });
+  expect((await open({}, { [KNOWN_STYLES_HEADER]: 'user@1.0.0/user-Favourites' })).json()).toMatchObject({ css: [] });
 });
 
 test('the shell responds with its own menu, which is the same for all visitors', async () => {
@@ -54,9 +54,11 @@ test('unknown fragments, invalid props and failures are errors without details',
   expect((await shell.get(`${FRAGMENTS_PATH}/user/None`)).statusCode).toBe(404);
   expect((await shell.get(`${FRAGMENTS_PATH}/garden/SignIn`)).statusCode).toBe(404);
   for (const props of ['{', '1', 'null', '"a"'])
-    expect((await shell.get(`${FRAGMENTS_PATH}/user/SignIn?props=${encodeURIComponent(props)}`)).statusCode).toBe(400);
-  expect((await shell.get(`${FRAGMENTS_PATH}/user/SignIn?props={}&props={}`)).statusCode).toBe(400);
-  expect((await shell.get(`${FRAGMENTS_PATH}/user/SignIn?props=${'a'.repeat(2500)}`)).statusCode).toBe(414);
+    expect((await shell.get(`${FRAGMENTS_PATH}/user/Favourites?props=${encodeURIComponent(props)}`)).statusCode).toBe(
+      400,
+    );
+  expect((await shell.get(`${FRAGMENTS_PATH}/user/Favourites?props={}&props={}`)).statusCode).toBe(400);
+  expect((await shell.get(`${FRAGMENTS_PATH}/user/Favourites?props=${'a'.repeat(2500)}`)).statusCode).toBe(414);
   expect((await open({ id: 1 })).statusCode).toBe(400);
   expect((await open({ id: 2 })).statusCode).toBe(404);
   const failed = await open({ id: 3 });
@@ -67,5 +69,5 @@ test('unknown fragments, invalid props and failures are errors without details',
 });
 
 function open(props: object, headers: Record<string, string> = {}) {
-  return shell.get(`${FRAGMENTS_PATH}/user/SignIn?props=${encodeURIComponent(JSON.stringify(props))}`, headers);
+  return shell.get(`${FRAGMENTS_PATH}/user/Favourites?props=${encodeURIComponent(JSON.stringify(props))}`, headers);
 }

@@ -25,7 +25,7 @@ const MENU_SECONDS = 300;
 
 type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
 
-/** `GET /_fragment/user/SignIn?props={…}`: a fragment as data, for a dialog or a menu. It gets no cookies. */
+/** `GET /_fragment/shell/SignIn?props={…}`: a fragment as data, for a dialog or a menu. It gets no cookies. */
 export function registerFragments(server: FastifyInstance, context: ShellContext) {
   server.get<Route>(`${FRAGMENTS_PATH}/:owner/:name`, async (request, reply) => {
     const urlError = findUrlError(request.raw.url ?? '');
@@ -46,7 +46,7 @@ type Call = { request: FastifyRequest<Route>; reply: FastifyReply; props: object
 
 async function respond(context: ShellContext, { set }: SelectedSet, { request, reply, props }: Call) {
   const name = `${request.params.owner}/${request.params.name}`;
-  if (request.params.owner === SHELL) return respondItself(context, set, { request, reply });
+  if (request.params.owner === SHELL) return respondItself(context, set, { request, reply, props });
   const release = set.fragments.get(name);
   if (!release) return sendApiError(reply, set.number === 0 ? 'unavailable' : 'not_found');
   const releaseLease = context.releaseManager.lease(set);
@@ -86,17 +86,23 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   }
 }
 
-/** Responds with a fragment of the shell, which is rendered here. Its styles are in the script that requests it. */
-function respondItself({ menu }: ShellContext, set: SelectedSet['set'], call: Pick<Call, 'request' | 'reply'>) {
+/** Responds with a fragment of the shell, which is rendered here. The styles of the menu are in the script that requests it. */
+function respondItself({ menu, accountSheet }: ShellContext, set: SelectedSet['set'], call: Call) {
   const startedAt = performance.now();
-  const html = renderShellFragment(`${SHELL}/${call.request.params.name}`, {
+  const fragment = renderShellFragment(`${SHELL}/${call.request.params.name}`, call.props, {
     menu: menu.current(),
     hasFragment: (name) => set.fragments.has(name),
   });
-  if (typeof html !== 'string') return sendApiError(call.reply, html === null ? 'unavailable' : 'not_found');
+  if (typeof fragment === 'string') return sendApiError(call.reply, fragment);
+  const { html, isAccount } = fragment;
+  const isKnown = readKnownStyles(call.request.headers, set).includes(accountSheet.id);
   const timings = { load: 0, render: performance.now() - startedAt };
   // The same for all visitors.
-  return send(call, { html, css: [], releases: {} }, { cache: { kind: 'public', maxAge: MENU_SECONDS }, timings });
+  return send(
+    call,
+    { html, css: isAccount && !isKnown ? [accountSheet] : [], releases: {} },
+    { cache: { kind: 'public', maxAge: MENU_SECONDS }, timings },
+  );
 }
 
 type Options = Omit<PrepareOptions, 'encoding'>;

@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
+import { CONSENT_COOKIE } from '@gniazdo/tracking';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -7,8 +8,10 @@ const SHELL_COOKIE_NAMES = new Set<string>(
   Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
 );
 
-const VISITOR_COOKIE = new RegExp(`^\\s*(?:__(?:Host|Secure)-)?(?:${ACCOUNT_COOKIES.session}|${LIKE_COOKIE})\\s*=`);
-const SESSION_COOKIE = new RegExp(`^\\s*(?:__(?:Host|Secure)-)?${ACCOUNT_COOKIES.session}\\s*(?:=|$)`);
+/** What the API recognises a visitor by: the session and the anonymous favourites. */
+const VISITOR_COOKIES = new Set<string>([ACCOUNT_COOKIES.session, LIKE_COOKIE]);
+/** What personal pages of releases get: cookies that scripts of pages read as well, so none of them is a secret. */
+const RELEASE_COOKIES = new Set<string>([CONSENT_COOKIE, ACCOUNT_COOKIES.user, ADMIN_MODE_COOKIE]);
 
 /** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
 export function addHostPrefix(name: string, isHttps: boolean) {
@@ -23,22 +26,22 @@ export function readCookie({ cookie }: IncomingHttpHeaders, name: string) {
 /** A `cookie` header without the shell's cookies; undefined if it is empty. */
 export function removeShellCookies(cookie: string | undefined) {
   if (!cookie?.includes('gniazdo_')) return cookie;
-  const others = cookie.split(';').filter((pair) => !SHELL_COOKIE_NAMES.has(pair.slice(0, pair.indexOf('=')).trim()));
-  return others.join(';').trim() || undefined;
+  return filterCookies(cookie, (name) => !SHELL_COOKIE_NAMES.has(name));
 }
 
-/** A `cookie` header without those of the shell and the secret of the session: releases get neither. */
-export function removeSecretCookies(cookie: string | undefined) {
-  const others = removeShellCookies(cookie)
-    ?.split(';')
-    .filter((pair) => !SESSION_COOKIE.test(pair));
-  return others?.join(';').trim() || undefined;
+/** A `cookie` header with what a personal page of a release may know; undefined if it is empty. */
+export function selectReleaseCookies(cookie: string | undefined) {
+  return cookie && filterCookies(cookie, (name) => RELEASE_COOKIES.has(name));
 }
 
-/** The session and the anonymous favourites of a `cookie` header: what the API recognises a visitor by; '' without them. */
-export function pickVisitorCookies(cookie: string | undefined) {
-  const own = cookie?.split(';').filter((pair) => VISITOR_COOKIE.test(pair)) ?? [];
-  return own.map((pair) => pair.trim()).join('; ');
+function filterCookies(cookie: string, isWanted: (name: string) => boolean) {
+  const pairs = cookie.split(';').filter((pair) => isWanted(pair.split('=', 1)[0]!.trim()));
+  return pairs.join(';').trim() || undefined;
+}
+
+/** The part of a `cookie` header by which the API recognises a visitor; '' without it. */
+export function pickVisitorCookies(cookie = '') {
+  return filterCookies(cookie, (name) => VISITOR_COOKIES.has(name.replace(/^__(?:Host|Secure)-/, ''))) ?? '';
 }
 
 /** Sets an HTTP-only cookie that cross-site form posts do not send (SameSite=Lax). */

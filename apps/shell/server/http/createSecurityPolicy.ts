@@ -19,12 +19,13 @@ type Options = {
 };
 
 /**
- * Content-Security-Policy of pages for visitors. Uses hashes instead of nonces, so that documents can be cached. Scripts
- * that the inline script adds are trusted through strict-dynamic.
+ * Content-Security-Policy of pages for visitors: two policies, of which a script needs both. The first uses hashes instead of
+ * nonces, so that documents can be cached, and trusts scripts that the inline script adds through strict-dynamic. The second
+ * limits them to files of this site and of tags, so no script, not even one of a release, loads another of a foreign host.
  */
 export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [], serviceOrigins = [] }: Options) {
   const hosts = tagHosts.map((host) => ` ${host}`).join('');
-  return buildPolicy([
+  const policy = buildPolicy([
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
     `style-src ${styles.join(' ')}`,
     `img-src 'self' data:${hosts}`,
@@ -37,15 +38,21 @@ export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [], 
     // Chromium ignores `report-uri` beside `report-to`, and sends no such reports from http, not even from localhost.
     ...(isHttps ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ]);
+  return `${policy}, script-src-elem ${["'self'", ...scripts].join(' ')}${hosts}; report-uri ${POLICY_REPORTS_PATH}`;
 }
 
-/** Content-Security-Policy of pages for staff, which have at most one inline script. */
-export function createStaffPolicy({ script, style }: { script?: string; style: string }) {
+/**
+ * Content-Security-Policy of pages that contain nothing of releases: those for staff and those with passwords. They have at
+ * most one inline script. `script` and `style`: their CSP sources.
+ */
+export function createShellPolicy({ script, style }: { script?: string; style: string }) {
   return buildPolicy([
     `script-src ${script ?? "'none'"}`,
     `style-src ${style}`,
-    // Photos of reviews that only staff may see yet.
+    // Staff see photos of reviews that nobody else may see yet.
     "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${script ? "'self'" : "'none'"}`,
     `trusted-types ${script ? 'gniazdo' : "'none'"}`,
   ]);

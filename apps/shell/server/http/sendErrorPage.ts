@@ -14,8 +14,8 @@ export function sendErrorPage(
 ) {
   const set = releaseManager.current;
   const html = slots.fillHtml(documents.render(page, set, layoutCache(set), ''), request);
-  const securityPolicy = documents.securityPolicy(page);
-  return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
+  const headers = documents.getHeaders(page);
+  return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
 }
 
 /** Sends the prepared document for an error of the client, in the layout of the live releases. */

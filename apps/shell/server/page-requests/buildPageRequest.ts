@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition/protocol';
-import { removeSecretCookies } from '../http/cookies.ts';
+import { selectReleaseCookies } from '../http/cookies.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 import { grantAccess } from '../visitor/grantAccess.ts';
@@ -7,7 +7,7 @@ import { withholdSecrets } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
 /**
- * The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs.
+ * The request that a remote receives. Only a personal page receives cookies, and no secret ones. The visitor has the role that the page needs.
  * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(
@@ -29,7 +29,7 @@ export async function buildPageRequest(
     isBot: isBot(request.headers),
     flags,
   };
-  if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
+  if (isPersonal(owner)) page.cookie = selectReleaseCookies(request.headers.cookie);
   if (isOfRemote && owner.role) page.role = owner.role;
   if (refused) page.refusedForm = refused.form;
   if (isOfRemote && (owner.visitor || Object.keys(secrets).length > 0)) {

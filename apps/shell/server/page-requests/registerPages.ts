@@ -78,7 +78,8 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     try {
       if (preview || isPersonal(match.owner)) {
         visit.passCookies = (cookies) => passCookies(reply, cookies);
-        return send((await buildPage(context, visit, match, route, client.signal)).value);
+        const { value } = await buildPage(context, visit, match, route, client.signal);
+        return send({ ...value, etag: null, headers: { ...value.headers, 'cache-control': 'private, no-store' } });
       }
       // Cached pages are stored compressed, also for clients that accept no compression.
       const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;

@@ -1,3 +1,4 @@
+import type { DocumentHeaders } from '../compose/createDocuments.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { ActivePreview } from './createPreviews.ts';
@@ -41,11 +42,13 @@ export function addPreviewBadge(html: string, preview: ActivePreview, url: strin
   return html.slice(0, end) + renderBadge(preview, publicUrl + url) + html.slice(end);
 }
 
-/** Adds the badge's inline style and script to a Content-Security-Policy. */
-export function allowPreviewBadge(policy: string) {
-  return policy
+/** Adds the badge's inline style and script to the Content-Security-Policy. */
+export function allowPreviewBadge(headers: DocumentHeaders): DocumentHeaders {
+  const policy = headers['content-security-policy']
     .replace(/script-src (?:'none')?/, `script-src ${script.cspSource} `)
+    .replace('script-src-elem ', `script-src-elem ${script.cspSource} `)
     .replace('style-src ', `style-src ${style.cspSource} `);
+  return { ...headers, 'content-security-policy': policy };
 }
 
 /** Releases named in the closed badge; the open badge lists all. */

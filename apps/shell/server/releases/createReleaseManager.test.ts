@@ -8,6 +8,7 @@ import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFake
 import { getHeading } from '../../testing/getHeading.ts';
 import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createShell } from '../createShell.ts';
+import { readClientManifest } from '../readClientManifest.ts';
 import type { Env } from '../env.ts';
 
 const shells: TestShell[] = [];
@@ -190,7 +191,7 @@ async function expectNextShellToServe(env: Env) {
   const next = await createShell({
     env,
     version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', pointEditor: '', events: '', css: '' },
+    client: readClientManifest('/nowhere'),
     clientFolder: '/nowhere',
     layoutCss: '',
     accountCss: '.form { display: grid }',

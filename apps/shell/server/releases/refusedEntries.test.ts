@@ -8,6 +8,7 @@ import { fakeKeys, openFakeChannel, publishFakeRelease, writeFakeChannel } from 
 import { getHeading } from '../../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createShell } from '../createShell.ts';
+import { readClientManifest } from '../readClientManifest.ts';
 
 const STAFF_KEY = 'k'.repeat(32);
 let shell: TestShell;
@@ -44,7 +45,7 @@ test('a shell that starts with a refused entry serves the last known good releas
   const next = await createShell({
     env: shell.env,
     version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', pointEditor: '', events: '', css: '' },
+    client: readClientManifest('/nowhere'),
     clientFolder: '/nowhere',
     layoutCss: '',
     accountCss: '.form { display: grid }',

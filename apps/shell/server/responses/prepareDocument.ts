@@ -1,21 +1,19 @@
 import { removeFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
 import { extractSlots } from '../slots/slotMarks.ts';
+import type { DocumentHeaders } from '../compose/createDocuments.ts';
 import { compress } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { type PrepareOptions, prepareResponse, VARY } from './prepareResponse.ts';
 
-export type DocumentOptions = PrepareOptions & { status: number; securityPolicy: string };
+export type DocumentOptions = PrepareOptions & { status: number; headers: DocumentHeaders };
 
 /** Prepares an HTML document. */
-export function prepareDocument(
-  html: string,
-  { status, securityPolicy, ...options }: DocumentOptions,
-): PreparedResponse {
+export function prepareDocument(html: string, { status, headers, ...options }: DocumentOptions): PreparedResponse {
   const startedAt = performance.now();
   const { text, slots } = extractSlots(removeFirstScreenEnd(html));
   const response = prepareResponse(compress(text, options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': securityPolicy,
+    ...headers,
     ...(slots.length > 0 && { vary: `${VARY}, cookie` }),
   });
   return { ...response, slots };

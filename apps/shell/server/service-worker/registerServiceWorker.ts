@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_WORKER_FILES, SERVICE_WORKER_PATH } from '../../contract/serviceWorker.ts';
 import { sendAsset } from '../assets/sendAsset.ts';
+import { sendApiError } from '../http/sendApiError.ts';
 import type { ShellContext } from '../ShellContext.ts';
 
 /** The policy applies to the requests of the worker itself. */
@@ -11,6 +12,12 @@ export function registerServiceWorker(
   server: FastifyInstance,
   { shellFiles, settings }: Pick<ShellContext, 'shellFiles' | 'settings'>,
 ) {
+  // A worker from another URL, e.g. from an endpoint of a release, would see all pages below that URL.
+  server.addHook('onRequest', async (request, reply) => {
+    const isOther = request.headers['service-worker'] === 'script' && request.url.split('?')[0] !== SERVICE_WORKER_PATH;
+    if (isOther) return sendApiError(reply, 'not_found');
+    return undefined;
+  });
   const file = shellFiles.get(SERVICE_WORKER_FILES[settings.serviceWorker]);
   server.get(SERVICE_WORKER_PATH, async (request, reply) => {
     const asset = await file;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { createStaffPolicy } from '../http/createSecurityPolicy.ts';
+import { createShellPolicy } from '../http/createSecurityPolicy.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 
@@ -7,7 +7,7 @@ const style = inlineText(
   'body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}' +
     'code{overflow-wrap:anywhere}',
 );
-const POLICY = createStaffPolicy({ style: style.cspSource });
+const POLICY = createShellPolicy({ style: style.cspSource });
 
 type Message = {
   title: string;

@@ -236,7 +236,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     response: {
       eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
       feed: null,
-      imports: [shopImport],
+      imports: [],
       offers: { active: 4, inactive: 1 },
       balance: { amount: 0, payments: [] },
       days: [],

@@ -4,7 +4,7 @@ export type TrackedEvent =
   | { event: 'promo_filter'; ident: string }
   /** A shortcut to offers of a promotion was clicked, e.g. a banner. It is not a filter: both are never sent for one click. */
   | { event: 'promo_filter_click'; ident: string }
-  /** A dialog was opened; `modal` is the name of its fragment, e.g. `user/SignIn`. */
+  /** A dialog was opened; `modal` is the name of its fragment, e.g. `shell/SignIn`. */
   | { event: 'modal_open'; modal: string }
   /** Without `variantId` in a list of the offers that a code applies to. */
   | { event: 'voucher_copy'; code: string; variantId?: number }

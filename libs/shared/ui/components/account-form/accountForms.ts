@@ -16,7 +16,7 @@ export type AccountFormDefinition = {
   submit: string;
   /** Whether it does what cannot be undone. */
   isDanger?: true;
-  /** What the script of account pages does without a click, unless the form was refused. */
+  /** What the script of account pages does when the form is sent, unless the form was refused. */
   task?: 'unsubscribe';
 };
 

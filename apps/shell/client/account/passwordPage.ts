@@ -1,0 +1,15 @@
+import { logInWithPasskey } from './logInWithPasskey.ts';
+
+// The only script of pages with a field for a password. It is inlined, so it loads nothing.
+
+try {
+  // As in the boot script: the fonts are in the browser's cache.
+  if (localStorage['gniazdo_fonts']) document.documentElement.dataset.fonts = '';
+} catch {
+  // Without storage the page keeps the fallback fonts.
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-account=logInWithPasskey]');
+  if (button) void logInWithPasskey(button);
+});

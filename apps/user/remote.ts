@@ -4,13 +4,14 @@ import { watchdogFragment } from './fragments/watchdog/fragment.ts';
 import { listForms } from './pages/lists-page/forms.ts';
 import { listPage, listsPage } from './pages/lists-page/routes.ts';
 import { favouritesPage } from './pages/favourites-page/route.ts';
+import { watchForms, watchPages } from './pages/watch-pages/routes.ts';
 import { profilePage } from './pages/profile-page/route.ts';
 import { sharedFavouritesPage } from './pages/shared-favourites-page/route.ts';
 
-/** Pages of one visitor: favourites and lists. Those with passwords are the shell's. */
+/** Pages of one visitor: favourites, lists and what they watch. Those with passwords are the shell's. */
 export default defineRemote({
   name: 'user',
-  pages: [favouritesPage, sharedFavouritesPage, profilePage, listsPage, listPage],
-  forms: [...listForms],
+  pages: [favouritesPage, sharedFavouritesPage, profilePage, listsPage, listPage, ...watchPages],
+  forms: [...listForms, ...watchForms],
   fragments: [favouritesFragment, watchdogFragment],
 });

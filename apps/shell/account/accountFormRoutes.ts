@@ -13,11 +13,6 @@ import {
   PUSH_ENDPOINT,
   registrationSchema,
   sessionParamSchema,
-  watchdogEndpoints,
-  watchdogPaths,
-  watchFormSchema,
-  watchLinkSchema,
-  watchParamSchema,
 } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -147,35 +142,6 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: newPasswordRequestSchema,
     call: (body) => callAuth('password', body),
     next: () => `${paths.login()}?info=password`,
-  }),
-  defineForm({
-    path: '/user/watchdog/:variantId',
-    view: 'watch',
-    schema: watchFormSchema,
-    call: ({ variantId, ...body }) => ({ method: 'POST', path: watchdogEndpoints.watch(variantId), body }),
-    next: watchdogPaths.subscribed,
-  }),
-  defineForm({
-    path: '/user/watchdog/:variantId/end',
-    view: 'endWatch',
-    schema: watchParamSchema,
-    call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.watch(variantId) }),
-    next: () => `${accountPaths.watchdog()}?info=watch`,
-  }),
-  defineForm({
-    path: '/watchdog/confirmation/:hash',
-    view: 'confirmWatch',
-    schema: watchLinkSchema,
-    call: ({ hash }) => ({ method: 'POST', path: watchdogEndpoints.confirm(hash), body: {} }),
-    next: watchdogPaths.confirmed,
-  }),
-  defineForm({
-    path: '/watchdog/unsubscribe/:hash',
-    view: 'unsubscribe',
-    schema: watchLinkSchema,
-    call: ({ hash }) => ({ method: 'DELETE', path: watchdogEndpoints.unsubscribe(hash) }),
-    next: watchdogPaths.unsubscribed,
-    isOneClick: true,
   }),
 ];
 

@@ -29,8 +29,6 @@ const CODE = 'a'.repeat(43);
 const MAIL_LINKS = [
   `/pl/register/confirmation/3f2504e0-4f89-41d3-9a0c-0305e82c3301/${CODE}`,
   `/pl/password/confirmation/${CODE}`,
-  `/pl/watchdog/confirmation/${CODE}`,
-  `/pl/watchdog/unsubscribe/${CODE}`,
 ];
 
 type Answer = { status: number; body: object; headers?: Record<string, string | string[]> };
@@ -93,51 +91,6 @@ test('the forms of sessions end one of them, or all, which removes the pages tha
     ['DELETE', `/api/v2/auth/sessions/${id}`, ''],
     ['DELETE', '/api/v2/auth/sessions?includesCurrent=true', ''],
   ]);
-});
-
-test('the form of a watch ends it by its variant', async () => {
-  answer = { status: 200, body: {} };
-  const { statusCode, headers } = await post('/pl/user/watchdog/17/end', {});
-  expect([statusCode, headers.location]).toEqual([303, '/pl/user/watchdog?info=watch']);
-  const [request] = getApiRequests();
-  expect([request!.method, request!.url]).toEqual(['DELETE', '/pl/api/v1/gniazdo/watchdog/17']);
-  expect((await post('/pl/user/watchdog/x/end', {})).statusCode).toBe(400);
-  expect(getApiRequests()).toHaveLength(1);
-});
-
-test('the form of a new watch sends the price as a number, and shows what is wrong with it', async () => {
-  answer = { status: 200, body: {} };
-  const fields = { email: 'jan@example.com', targetPrice: '1 299,50 zł' };
-  const { statusCode, headers } = await post('/pl/user/watchdog/17', fields);
-  expect([statusCode, headers.location]).toEqual([303, '/pl/watchdog/subscribed']);
-  const [request] = getApiRequests();
-  expect([request!.method, request!.url]).toEqual(['POST', '/pl/api/v1/gniazdo/watchdog/17']);
-  expect(JSON.parse(request!.body)).toEqual({ email: 'jan@example.com', targetPrice: 1299.5 });
-  const refused = await post('/pl/user/watchdog/17', { ...fields, targetPrice: 'tanio' });
-  expect(refused.statusCode).toBe(400);
-  const view = parseView(refused.body);
-  expect(view.getByLabelText<HTMLInputElement>('Cena, na którą czekasz (zł)').value).toBe('tanio');
-  expect(view.getByText('Podaj cenę jako liczbę, na przykład 1299,50')).toBeTruthy();
-  expect(getApiRequests()).toHaveLength(1);
-});
-
-test('the page that watches a product which does not exist says so', async () => {
-  answer = { status: 200, body: [] };
-  const { statusCode, body } = await shell.get('/pl/user/watchdog/17');
-  expect(statusCode).toBe(404);
-  expect(parseView(body).getByText('Tego produktu już nie ma w ofercie.')).toBeTruthy();
-});
-
-test('the watched products need a session, and say so when the API fails', async () => {
-  answer = { status: 401, body: { error: 'unauthorized', message: 'Zaloguj się.' } };
-  const { statusCode, headers } = await shell.get('/pl/user/watchdog');
-  expect([statusCode, headers.location]).toEqual([302, '/pl/login?return=%2Fpl%2Fuser%2Fwatchdog']);
-  answer = { status: 500, body: { error: 'internal', message: 'Internal' } };
-  expect((await shell.get('/pl/user/watchdog')).statusCode).toBe(503);
-  answer = { status: 200, body: [] };
-  const { body } = await shell.get('/pl/user/watchdog?info=watch');
-  expect(parseView(body).getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
-  expect(body).toContain('Nie obserwujesz żadnego produktu');
 });
 
 test('a session that is not the visitor’s is 404 with the message of the API', async () => {
@@ -246,56 +199,9 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
   expect(getApiRequests()).toEqual([]);
 });
 
-test('a mail program ends a watch by one request without a page of this site, and gets no redirect', async () => {
-  answer = { status: 200, body: {} };
-  const send = (path: string) =>
-    shell.server.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': FORM['content-type'] },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-  const { statusCode, headers } = await send(`/pl/watchdog/unsubscribe/${CODE}`);
-  expect([statusCode, headers.location]).toEqual([200, undefined]);
-  const [request] = getApiRequests();
-  expect([request!.method, request!.url]).toEqual(['DELETE', `/pl/api/v1/gniazdo/watchdog/unsubscribe/${CODE}`]);
-  for (const path of [`/pl/watchdog/confirmation/${CODE}`, '/pl/logout', '/pl/user/watchdog/17'])
-    expect((await send(path)).statusCode).toBe(403);
-  expect(getApiRequests()).toHaveLength(1);
-});
-
 test('opening a link of a mail changes nothing', async () => {
   for (const path of [...MAIL_LINKS, '/pl/logout'])
     expect([path, (await shell.get(path)).statusCode]).toEqual([path, 200]);
-  expect(getApiRequests()).toEqual([]);
-});
-
-test.each([
-  ['confirmation', 'POST', '/pl/watchdog/confirmed'],
-  ['unsubscribe', 'DELETE', '/pl/watchdog/unsubscribed'],
-])('the form of the watchdog’s link %s sends %s to the API and leads to %s', async (name, method, next) => {
-  answer = { status: 200, body: {} };
-  const { statusCode, headers } = await post(`/pl/watchdog/${name}/${CODE}`, {});
-  expect([statusCode, headers.location]).toEqual([303, next]);
-  const [request, ...others] = getApiRequests();
-  expect(others).toEqual([]);
-  expect([request!.method, request!.url]).toEqual([method, `/pl/api/v1/gniazdo/watchdog/${name}/${CODE}`]);
-  expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
-  expect((await shell.get(next)).statusCode).toBe(200);
-});
-
-test.each(['confirmation', 'unsubscribe'])(
-  'a used link of the watchdog (%s) shows the message of the API',
-  async (name) => {
-    answer = { status: 404, body: { error: 'invalid_link', message: 'Link jest nieprawidłowy.' } };
-    const { statusCode, body } = await post(`/pl/watchdog/${name}/${CODE}`, {});
-    expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([404, 'Link jest nieprawidłowy.']);
-  },
-);
-
-test('a link that a mail program has shortened is refused with a Polish message', async () => {
-  const { statusCode, body } = await post('/pl/watchdog/unsubscribe/abc', {});
-  expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([400, 'Link jest nieprawidłowy.']);
   expect(getApiRequests()).toEqual([]);
 });
 

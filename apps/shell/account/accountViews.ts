@@ -54,7 +54,6 @@ const ACCOUNT_VIEWS = {
     text: 'Nie mamy już Twoich danych. Dziękujemy, że byłaś lub byłeś z nami.',
     links: [TO_PRODUCTS],
   },
-  endWatch: { title: 'Koniec obserwowania', links: [{ href: accountPaths.watchdog(), text: 'Obserwowane produkty' }] },
   endSession: { title: 'Wylogowanie urządzenia', links: [TO_ACCOUNT] },
   removePasskey: { title: 'Usunięcie klucza dostępu', links: [TO_ACCOUNT] },
   renewPassword: {
@@ -69,33 +68,6 @@ const ACCOUNT_VIEWS = {
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
-  watch: { title: 'Obserwuj produkt', form: 'watch', links: [TO_PRODUCTS] },
-  watchSaved: {
-    title: 'Obserwujesz ten produkt',
-    text: 'Jeśli piszemy do Ciebie pierwszy raz, potwierdź adres linkiem z wiadomości, którą właśnie wysłaliśmy. Bez tego nie dostaniesz powiadomienia.',
-    links: [TO_PRODUCTS, { href: accountPaths.watchdog(), text: 'Obserwowane produkty' }],
-  },
-  confirmWatch: {
-    title: 'Potwierdź powiadomienia',
-    text: 'Potwierdź, że ten adres e-mail należy do Ciebie. Potem napiszemy na niego, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
-    form: 'confirmWatch',
-  },
-  watchConfirmed: {
-    title: 'Powiadomienia są włączone',
-    text: 'Adres e-mail jest potwierdzony. Damy Ci znać, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
-    links: [TO_PRODUCTS],
-  },
-  unsubscribe: {
-    title: 'Zakończ obserwowanie',
-    text: 'Zakończymy obserwowanie produktu, którego dotyczy wiadomość. Link z powiadomienia o cenie lub dostępności kończy obserwowanie wszystkich produktów, o których piszemy na Twój adres.',
-    form: 'unsubscribe',
-    links: [TO_PRODUCTS],
-  },
-  unsubscribed: {
-    title: 'Obserwowanie zakończone',
-    text: 'Nie dostaniesz więcej takich wiadomości. Produkty możesz znów obserwować na ich stronach.',
-    links: [TO_PRODUCTS],
-  },
 } satisfies Record<string, View>;
 
 export type AccountView = keyof typeof ACCOUNT_VIEWS;
@@ -114,7 +86,6 @@ export const USER_NOTICES = new Map(
     session: 'Wylogowaliśmy urządzenie.',
     passkey: 'Dodaliśmy klucz dostępu. Możesz się nim logować.',
     'passkey-removed': 'Usunęliśmy klucz dostępu.',
-    watch: 'Nie obserwujesz już tego produktu.',
     settings: 'Zapisaliśmy ustawienia.',
     data: 'Zapisaliśmy dane.',
     picture: 'Zapisaliśmy zdjęcie.',

@@ -8,7 +8,6 @@ import {
   sessionListSchema,
   sessionSchema,
   type SessionUser,
-  watchedVariantsSchema,
 } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
@@ -19,10 +18,8 @@ import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage, USER_NOTICES } from './accountViews.ts';
 import { callApi } from './callApi.ts';
-import { renderWatchForm } from './renderWatchForm.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 import { UserPage } from './UserPage.tsx';
-import { WatchListPage } from './WatchListPage.tsx';
 
 export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;
 
@@ -43,16 +40,6 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
-    ['/watchdog/subscribed', simple('watchSaved')],
-    ['/watchdog/confirmation/:hash', simple('confirmWatch')],
-    ['/watchdog/confirmed', simple('watchConfirmed')],
-    ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
-    ['/watchdog/unsubscribed', simple('unsubscribed')],
-    ['/user/watchdog', { query: ['info'], render: (visit) => renderWatches(visit) }],
-    [
-      '/user/watchdog/:variantId',
-      { query: [], render: ({ request }, params) => renderWatchForm(settings, request, params) },
-    ],
     ['/user/data', { query: [], render: (visit) => renderPersonalData(visit) }],
     ['/user/picture', forUser('picture', accountPaths.picture())],
     ['/user/delete', forUser('deleteAccount', accountPaths.deleteAccount())],
@@ -142,18 +129,6 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
     if (!response.isOk) return renderFailure(response.error.message);
     const { user } = sessionSchema.parse(response.body);
     return user ? render(user) : redirectToLogin(path);
-  }
-
-  async function renderWatches(visit: ShellPageVisit) {
-    const [response] = await Promise.all([
-      callApi(settings, visit.request, { method: 'GET', path: '/api/v2/user/variants-watched' }),
-      readSession(visit),
-    ]);
-    if (!response.isOk)
-      return response.status === 401 ? redirectToLogin(accountPaths.watchdog()) : renderFailure(response.error.message);
-    const watches = watchedVariantsSchema.parse(response.body);
-    const content = createElement(WatchListPage, { watches, notice: getNotice(visit.address.search) });
-    return renderShellPage(200, 'Obserwowane produkty', content);
   }
 }
 

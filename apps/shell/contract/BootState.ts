@@ -31,7 +31,7 @@ export type BootState = {
    */
   showCompareToast?: (ids: readonly number[]) => void;
   /** Set by the script of account pages: does what `data-account` of the element names. */
-  runAccountTask?: (element: HTMLElement) => void;
+  runAccountTask?: (button: HTMLButtonElement) => void;
   /** Set before the idle script is loaded: `islands/whenUsed.ts`. */
   whenUsed?: (start: () => void) => void;
   /** The likes of the page, until the script of likes has taken them over. */

@@ -55,6 +55,7 @@ export const PUBLISHED: PublishedPackage[] = [
       './protocol',
       './store',
       './integrity',
+      './rights',
       './spawn',
       './closed-folder',
       './worker',
@@ -67,6 +68,7 @@ export const PUBLISHED: PublishedPackage[] = [
       './server-map',
       './testing/openPage',
       './testing/openFragment',
+      './testing/sendForm',
     ],
   },
   {

@@ -31,17 +31,10 @@ type Props = {
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
 export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit }: Props) {
-  const { fields, submit, task, isDanger } = form;
+  const { fields, submit, isDanger } = form;
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
-    <form
-      className={styles.form}
-      action={action ?? form.action}
-      method="post"
-      noValidate
-      data-account={refused ? undefined : task}
-      onSubmit={onSubmit}
-    >
+    <form className={styles.form} action={action ?? form.action} method="post" noValidate onSubmit={onSubmit}>
       {refused?.message && (
         <p className={styles.message} role="alert">
           {refused.message}

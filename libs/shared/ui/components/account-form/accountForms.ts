@@ -16,8 +16,6 @@ export type AccountFormDefinition = {
   submit: string;
   /** Whether it does what cannot be undone. */
   isDanger?: true;
-  /** What the script of account pages does when the form is sent, unless the form was refused. */
-  task?: 'unsubscribe';
 };
 
 const email: AccountField = { name: 'email', label: 'Adres e-mail', type: 'email', autoComplete: 'username' };
@@ -64,7 +62,7 @@ export const ACCOUNT_FORMS = {
     submit: 'Obserwuj',
   },
   confirmWatch: { fields: [], submit: 'Włącz powiadomienia' },
-  unsubscribe: { fields: [], submit: 'Zakończ obserwowanie', task: 'unsubscribe' },
+  unsubscribe: { fields: [], submit: 'Zakończ obserwowanie' },
   deleteAccount: {
     action: accountPaths.deleteAccount(),
     fields: [{ name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],

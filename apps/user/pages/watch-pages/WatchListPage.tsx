@@ -1,9 +1,9 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { accountPaths, IMAGE_SIZES, imagePath, paths, type WatchedVariants } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import { Button, ButtonLink } from '@gniazdo/ui';
-import { EmptyState } from '@gniazdo/ui/components';
+import { EmptyState, FormPage } from '@gniazdo/ui/components';
 import { NothingWatched } from '@gniazdo/ui/illustrations';
-import { AccountPage } from './AccountPage.tsx';
 import styles from './WatchListPage.module.css';
 
 type Watch = WatchedVariants[number];
@@ -12,13 +12,18 @@ const LINKS = [
   { href: paths.user(), text: 'Twoje konto' },
 ];
 
-type Props = { watches: WatchedVariants; notice?: string };
-
 /** What a signed-in visitor watches, and a form for each watch that ends it. */
-export function WatchListPage({ watches, notice }: Props) {
+export function WatchListPage({ data: watches, request }: { data: WatchedVariants; request: PageRequest }) {
+  const { url, refusedForm: refused } = request;
+  const hasEnded = new URL(url, 'http://host').searchParams.get('info') === 'watch';
   const isEmpty = watches.length === 0;
   return (
-    <AccountPage title="Obserwowane produkty" notice={notice} links={isEmpty ? [] : LINKS}>
+    <FormPage
+      title="Obserwowane produkty"
+      notice={hasEnded ? 'Nie obserwujesz już tego produktu.' : undefined}
+      error={refused?.message}
+      links={isEmpty ? [] : LINKS}
+    >
       {isEmpty ? (
         <EmptyState picture={<NothingWatched />} title="Nie obserwujesz żadnego produktu">
           <p>Kliknij „Obserwuj cenę” na stronie produktu, a napiszemy, gdy będzie tańszy albo znów dostępny.</p>
@@ -40,7 +45,7 @@ export function WatchListPage({ watches, notice }: Props) {
           ))}
         </ul>
       )}
-    </AccountPage>
+    </FormPage>
   );
 }
 

@@ -1,0 +1,86 @@
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
+import { sendForm } from '@gniazdo/composition/testing/sendForm';
+import { accountPaths, paths, placeholder, watchdogEndpoints, watchdogPaths } from '@gniazdo/contracts';
+import { buildVariant } from '@gniazdo/testing';
+import { serveJson } from '@gniazdo/testing/serveJson';
+import remote from '../../remote.ts';
+
+const HASH = placeholder('hash');
+const WATCHED = '/api/v2/user/variants-watched';
+const VARIANTS = '/api/v2/variant/by-ids?clickSource=35';
+
+test('an empty watch list has a drawing, says how to watch a product and leads to products', async () => {
+  const { view } = await open(accountPaths.watchdog(), { [WATCHED]: [] });
+  expect(view.getByRole('heading', { level: 2, name: 'Nie obserwujesz żadnego produktu' })).toBeTruthy();
+  expect(view.body.querySelector('svg[viewBox="0 0 240 160"]')).not.toBeNull();
+  expect(view.getByRole('link', { name: 'Zobacz produkty' }).className).toContain('primary');
+});
+
+test('the watch list has what the visitor waits for, and a form that ends each watch', async () => {
+  const watches = [{ variant: buildVariant({ id: 7, name: 'Sofa NORD' }), targetPrice: 1299, type: 'price' }];
+  const { view, cache } = await open(`${accountPaths.watchdog()}?info=watch`, { [WATCHED]: watches });
+  expect(cache).toEqual({ kind: 'private' });
+  expect(view.getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
+  expect(view.body.textContent).toContain('Napiszemy, gdy cena spadnie do 1');
+  const form = view.getByRole('button', { name: 'Przestań obserwować: Sofa NORD' }).closest('form')!;
+  expect(form.getAttribute('action')).toBe(accountPaths.endWatch(7));
+  expect(sendForm(remote, accountPaths.endWatch(7))).toEqual({
+    kind: 'call',
+    call: { method: 'DELETE', path: watchdogEndpoints.watch(7) },
+    next: `${accountPaths.watchdog()}?info=watch`,
+  });
+});
+
+test('anonymous visitors of the watch list log in first', async () => {
+  const response = await openPage(remote, accountPaths.watchdog(), { isSignedIn: false });
+  expect(response).toMatchObject({ type: 'redirect', location: paths.login(accountPaths.watchdog()) });
+});
+
+test('the form of a watch has the price of today and a refused one what was typed', async () => {
+  const responses = { [VARIANTS]: [buildVariant({ id: 7, name: 'Sofa NORD' })] };
+  const { view } = await open(accountPaths.watch(7), responses);
+  expect(view.body.textContent).toContain('„Sofa NORD”.');
+  const values = { email: 'ewa@', targetPrice: '5' };
+  const refused = sendForm(remote, accountPaths.watch(7), values);
+  expect(refused).toMatchObject({ kind: 'refused', errors: { email: expect.any(String) } });
+  const refusedForm = { values, errors: { email: 'Podaj poprawny adres e-mail' } };
+  const again = await open(accountPaths.watch(7), responses, { refusedForm });
+  expect(again.view.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('ewa@');
+  expect(sendForm(remote, accountPaths.watch(7), { email: 'ewa@example.com', targetPrice: '1 299,50' })).toEqual({
+    kind: 'call',
+    call: {
+      method: 'POST',
+      path: watchdogEndpoints.watch(7),
+      body: { email: 'ewa@example.com', targetPrice: 1299.5 },
+    },
+    next: watchdogPaths.subscribed(),
+  });
+  expect((await open(accountPaths.watch(8), { [VARIANTS]: [] })).status).toBe(404);
+});
+
+test('[R-42] the pages of a mail’s links have a button, whose form goes to their own address', async () => {
+  for (const [path, name] of [
+    [watchdogPaths.confirm(HASH), 'Włącz powiadomienia'],
+    [watchdogPaths.unsubscribe(HASH), 'Zakończ obserwowanie'],
+  ] as const) {
+    const { view, head } = await open(path);
+    const form = view.getByRole('button', { name }).closest('form')!;
+    expect([form.getAttribute('action'), form.method, head.robots]).toEqual([null, 'post', 'noindex']);
+    const refusedForm = { values: {}, errors: { hash: 'Link jest nieprawidłowy.' } };
+    expect((await open(path, {}, { refusedForm })).view.getByRole('alert').textContent).toBe(
+      'Link jest nieprawidłowy.',
+    );
+  }
+  expect(sendForm(remote, watchdogPaths.unsubscribe(HASH))).toMatchObject({
+    call: { method: 'DELETE', path: watchdogEndpoints.unsubscribe(HASH) },
+    next: watchdogPaths.unsubscribed(),
+  });
+  expect(remote.forms.filter(({ isOneClick }) => isOneClick).map(({ path }) => path)).toEqual([
+    '/watchdog/unsubscribe/:hash',
+  ]);
+});
+
+async function open(url: string, responses: object = {}, options: Parameters<typeof openPage>[2] = {}) {
+  await using api = await serveJson({ ...responses });
+  return await openPageView(remote, url, { apiUrl: api.baseUrl, ...options });
+}

@@ -25,6 +25,7 @@ export type FakeRelease = {
   routes?: (string | { path: string; personal: boolean; query?: string[]; role?: 'admin' })[];
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
+  uses?: ReleaseManifest['uses'];
   css?: string;
   /** Styles of each part; each has one sheet, with the name of the part. */
   parts?: Record<string, string>;
@@ -67,7 +68,7 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
-    uses: { fragments: {}, endpoints: {} },
+    uses: release.uses ?? { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: {
       entry: 'entry.js',

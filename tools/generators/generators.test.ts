@@ -5,6 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyCheckout } from './testing/copyCheckout.ts';
 
+/** Names that no squad and no table has, because the checkout may contain any remote. As long as those of the guide. */
+const NAME = 'xtrial';
+const RESOURCE = { name: 'xnote', plural: 'xnotes' };
+
 const root = path.resolve(__dirname, '../..');
 const TIMEOUT_MS = 240_000;
 
@@ -16,17 +20,17 @@ describe('in a checkout', () => {
     const { code, output } = await run(checkout, process.execPath, [
       'tools/generators/testing/generateEach.ts',
       JSON.stringify([
-        ['remote', { name: 'garden', title: 'Ogród & taras' }],
-        ['page', { remote: 'garden', name: 'tip', path: '/garden/:slug' }],
-        ['feature', { remote: 'garden', name: 'garden-links' }],
-        ['island', { remote: 'garden', name: 'ask', wake: 'visible', page: 'GardenPage' }],
-        ['fragment', { owner: 'garden', name: 'garden-ways' }],
-        ['dialog', { owner: 'garden', name: 'garden-help' }],
-        ['resource', { name: 'brand', table: false, from: 'manufacturer' }],
+        ['remote', { name: NAME, title: 'Ogród & taras' }],
+        ['page', { remote: NAME, name: 'tip', path: `/${NAME}/:slug` }],
+        ['feature', { remote: NAME, name: 'garden-links' }],
+        ['island', { remote: NAME, name: 'ask', wake: 'visible', page: 'XtrialPage' }],
+        ['fragment', { owner: NAME, name: 'garden-ways' }],
+        ['dialog', { owner: NAME, name: 'garden-help' }],
+        ['resource', { name: RESOURCE.name, table: false, from: 'manufacturer' }],
         ['resource', { name: 'story', table: true, from: 'manufacturer' }],
       ]),
     ]);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('UPDATE apps/garden/budgets.json') });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`UPDATE apps/${NAME}/budgets.json`) });
   }, TIMEOUT_MS);
   afterAll(() => rm(checkout, { recursive: true, force: true }));
 
@@ -34,8 +38,8 @@ describe('in a checkout', () => {
     'generated code passes type check, formatting and lint',
     async () => {
       const include = [
-        'apps/garden',
-        'apps/api/resources/brands',
+        `apps/${NAME}`,
+        `apps/api/resources/${RESOURCE.plural}`,
         'apps/api/resources/stories',
         'libs/composition/*.d.ts',
       ];
@@ -43,7 +47,7 @@ describe('in a checkout', () => {
         path.join(checkout, 'tsconfig.new.json'),
         JSON.stringify({ extends: './tsconfig.json', include }),
       );
-      const sources = ['apps/garden', 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
+      const sources = [`apps/${NAME}`, 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
       for (const [tool, ...args] of [
         ['tsc', '-p', 'tsconfig.new.json'],
         ['prettier', '--check', ...sources, 'docs'],
@@ -60,7 +64,7 @@ describe('in a checkout', () => {
   test(
     'generated tests and the test of the table of access pass',
     async () => {
-      const folders = ['apps/garden', 'apps/api/resources/brands', 'apps/api/resources/stories'];
+      const folders = [`apps/${NAME}`, `apps/api/resources/${RESOURCE.plural}`, 'apps/api/resources/stories'];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
       expect(output).toMatch(/Test Suites: 9 passed, 9 total/);
       expect(code).toBe(0);
@@ -72,13 +76,13 @@ describe('in a checkout', () => {
     'the new remote passes every gate of a release, and the shell is unchanged',
     async () => {
       const env = { DATA_DIR: path.join(checkout, '.data'), RELEASE_STORE: '', CHANNEL: '' };
-      const { output } = await run(checkout, process.execPath, ['tools/release/release.ts', 'garden'], env);
-      expect(output).toContain('✓ garden 1.0.0 is live in the store');
-      const manifest = await readFile(path.join(checkout, '.data/releases/garden/1.0.0/release.json'), 'utf8');
+      const { output } = await run(checkout, process.execPath, ['tools/release/release.ts', NAME], env);
+      expect(output).toContain(`✓ ${NAME} 1.0.0 is published on this machine only`);
+      const manifest = await readFile(path.join(checkout, `.data/releases/${NAME}/1.0.0/release.json`), 'utf8');
       expect(JSON.parse(manifest)).toMatchObject({
-        routes: [{ path: '/garden' }, { path: '/garden/:slug' }],
-        fragments: [{ name: 'garden/GardenWays' }, { name: 'garden/GardenHelp' }],
-        islands: { 'garden/Ask': {} },
+        routes: [{ path: `/${NAME}` }, { path: `/${NAME}/:slug` }],
+        fragments: [{ name: `${NAME}/GardenWays` }, { name: `${NAME}/GardenHelp` }],
+        islands: { [`${NAME}/Ask`]: {} },
       });
     },
     TIMEOUT_MS,
@@ -88,11 +92,11 @@ describe('in a checkout', () => {
 test(
   'Nx knows the generators by the name of the project, and a dry run writes nothing',
   async () => {
-    const { output } = await run(root, bin('nx'), ['g', 'gniazdo:remote', 'garden', '--dry-run'], {
+    const { output } = await run(root, bin('nx'), ['g', 'gniazdo:remote', NAME, '--dry-run'], {
       NX_DAEMON: 'false',
     });
-    expect(output).toContain('CREATE apps/garden/pages/garden-page/GardenPage.tsx');
-    expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('apps/garden');
+    expect(output).toContain(`CREATE apps/${NAME}/pages/${NAME}-page/XtrialPage.tsx`);
+    expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toContain(`apps/${NAME}`);
   },
   TIMEOUT_MS,
 );

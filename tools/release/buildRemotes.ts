@@ -9,14 +9,14 @@ import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composit
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
-/** Targets of Nx that check the sources of a remote: their types and their unit tests. */
-const CHECKS = ['remote-types', 'test'];
+/** Targets of Nx that check the sources of a remote: their imports, their types and their unit tests. */
+const CHECKS = ['remote-imports', 'remote-types', 'test'];
 const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
 
 /**
  * Builds remotes as `version` into their `dist`: with Nx, so that unchanged builds come from its cache; in the repository of
  * one remote, without it. Throws UserFacingError if the sources don't build or, with `isChecked`, have wrong types or
- * failing unit tests.
+ * failing unit tests. In a checkout of several packages, imports that its rules refuse count too.
  */
 export async function buildRemotes(names: string[], version: string, { isChecked = false } = {}) {
   // Before types and tests, which such a copy can break in ways that do not name it.
@@ -24,7 +24,7 @@ export async function buildRemotes(names: string[], version: string, { isChecked
   if (!PROJECT.isStandalone) {
     if (isChecked) for (const name of names) await requireChecks(name);
     await runBuild(names, version, isChecked ? CHECKS : []);
-    if (isChecked) console.log('✓ types\n✓ tests\n✓ build');
+    if (isChecked) console.log('✓ imports\n✓ types\n✓ tests\n✓ build');
     return;
   }
   if (isChecked) await (await import('./runChecks.ts')).runChecks();
@@ -42,7 +42,7 @@ async function requireChecks(name: string) {
   const missing = CHECKS.filter((target) => !Object.hasOwn(targets, target));
   if (missing.length > 0) {
     throw new UserFacingError(
-      `${describeRemoteFile(name, 'project.json')} lacks the targets ${missing.join(' and ')}, which check types and tests. Add them to "targets" with the value {}.`,
+      `${describeRemoteFile(name, 'project.json')} lacks the targets ${new Intl.ListFormat('en-GB').format(missing)}, which check imports, types and tests. Add them to "targets" with the value {}.`,
     );
   }
 }

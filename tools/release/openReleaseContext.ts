@@ -10,6 +10,8 @@ export type ReleaseContext = {
   dataDir: string;
   /** Whether the system running on the data folder follows this channel. */
   isUsedByLocalSystem: boolean;
+  /** Folder of store and channel if no setting names another place and no system runs on the data folder. */
+  unusedFolder: string | undefined;
   store: ReleaseStore;
   channel: Channel;
   readonly keys: ReleaseKeys;
@@ -27,11 +29,13 @@ export function openReleaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
   if (env.CHANNEL === 'database' && !given)
     throw new UserFacingError('No database is running here. Set CHANNEL to postgres://….');
   const channel = toAbsolute(given || running?.channel || store);
+  const isDefault = !env.RELEASE_STORE && !env.CHANNEL;
   // Lazy: reading an empty channel creates no key.
   const loadKeys = () => loadReleaseKeys(dataDir, env);
   return {
     dataDir,
     isUsedByLocalSystem: running !== undefined && toAbsolute(running.channel ?? store) === channel,
+    unusedFolder: isDefault && !running ? store : undefined,
     store: openStore(store),
     channel: openChannel(channel, {
       trusted: () => loadKeys().trusted,

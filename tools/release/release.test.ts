@@ -11,11 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('a remote is built, published and made live with the next version', async () => {
+test('a remote is built, published and made live with the next version; without a site that reads it, the command says so', async () => {
   const first = await release('commercial');
-  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('commercial 1.0.0 is live in the store') });
-  expect(first.output).toContain('No shell is running here');
-  const gates = ['types', 'tests', 'build', 'files', 'schemas', 'smoke', 'budgets', 'claims', 'contract'];
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('commercial 1.0.0 is published on this machine only'),
+  });
+  expect(first.output).toContain(
+    `No shell reads it: RELEASE_STORE and CHANNEL are not set, and no system runs here, so it is only in ${path.join(dataDir, 'releases')}.`,
+  );
+  expect(first.output).not.toContain('is live');
+  const gates = ['imports', 'types', 'tests', 'build', 'files', 'schemas', 'smoke', 'budgets', 'claims', 'contract'];
   expect(first.output).toContain(gates.map((gate) => `✓ ${gate}\n`).join(''));
   await release('commercial');
   await release('commercial', '--version', '1.1.0-pr42');
@@ -36,7 +42,7 @@ test('a remote is built, published and made live with the next version', async (
 test('two remotes that are released at the same time are both live', async () => {
   const results = await Promise.all([release('commercial'), release('content')]);
   for (const [index, name] of ['commercial', 'content'].entries())
-    expect(results[index]).toMatchObject({ code: 0, output: expect.stringContaining(`✓ ${name} 1.0.0 is live`) });
+    expect(results[index]).toMatchObject({ code: 0, output: expect.stringContaining(`✓ ${name} 1.0.0 is published`) });
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
   expect(JSON.parse(channel)).toMatchObject({
     remotes: { commercial: { state: { stable: '1.0.0' } }, content: { state: { stable: '1.0.0' } } },
@@ -54,7 +60,7 @@ test('what the shell requires from remotes is recorded once per state of its sou
 }, 600_000);
 
 test.each([
-  ['an unknown remote', ['garden'], 'Name one remote'],
+  ['an unknown remote', ['no-such-remote'], 'Name one remote'],
   ['no remote', [], 'Name one remote'],
   ['an invalid version', ['commercial', '--version', 'newest'], '"newest" is not a version'],
   ['an unknown target', ['commercial', '--target', 'beta'], '"beta" is not a target'],
@@ -69,7 +75,7 @@ test.each([
 });
 
 function release(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: '', CHANNEL: '' };
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,

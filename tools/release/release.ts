@@ -53,8 +53,8 @@ async function release() {
     // The release is live: an error in the description must not look like a failed release.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
-    const state = formatState(isPublishOnly, canaryPercent);
-    console.log(`✓ ${name} ${manifest.version} ${state} in the store (${formatSeconds(performance.now() - start)})`);
+    const state = formatState({ isPublishOnly, canaryPercent, isUnused: context.unusedFolder !== undefined });
+    console.log(`✓ ${name} ${manifest.version} ${state} (${formatSeconds(performance.now() - start)})`);
     if (isPublishOnly) console.log(`  Staff preview: /pl/?compose=${name}@${manifest.version}`);
     else
       await reportWhenLive(context, { name, version: manifest.version, isCanary: canaryPercent !== undefined, since });
@@ -84,9 +84,11 @@ async function publishFolder(folder: string, name: string, digest: string | unde
   return unsigned.manifest;
 }
 
-function formatState(isPublishOnly: boolean, canaryPercent: number | undefined) {
-  if (isPublishOnly) return 'is published, not live,';
-  return canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
+function formatState(options: { isPublishOnly: boolean; canaryPercent: number | undefined; isUnused: boolean }) {
+  if (options.isPublishOnly) return 'is published, not live, in the store';
+  if (options.isUnused) return 'is published on this machine only';
+  if (options.canaryPercent === undefined) return 'is live in the store';
+  return `is the canary for ${options.canaryPercent} % of the visitors in the store`;
 }
 
 async function releaseShell({ store, channel, keys }: ReleaseContext, isForced: boolean) {

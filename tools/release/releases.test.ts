@@ -101,6 +101,34 @@ test('a release that breaks a live consumer is refused until the consumer is upd
   );
 });
 
+test('no command takes away a fragment or a page that a live release of another remote uses', async () => {
+  const garden = { fragments: [{ name: 'garden/Ways', props: {} }], routes: [{ path: '/garden', personal: false }] };
+  await publish('garden', '1.0.0');
+  await publish('garden', '1.1.0', garden);
+  await publish('garden', '1.2.0', garden);
+  for (const version of ['1.0.0', '1.1.0']) await run('promote', 'garden', version);
+  const uses = { fragments: { 'garden/Ways': {} }, endpoints: {}, pages: ['/garden'] };
+  await publish('product', '2.0.1', { uses });
+  await run('promote', 'product', '2.0.1');
+  const reason =
+    'product 2.0.1, which is live, uses the fragment garden/Ways and links to /garden of garden, which garden 1.0.0 ' +
+    'does not have. Release product without that first.';
+  for (const command of [
+    ['rollback', 'garden'],
+    ['rollback', 'garden', '1.0.0'],
+    ['promote', 'garden', '1.0.0'],
+    ['canary', 'garden', '1.0.0', '10%'],
+    ['pin', 'garden', '1.0.0'],
+  ]) {
+    expect(await run(...command)).toMatchObject({ code: 1, output: expect.stringContaining(reason) });
+  }
+  expect((await run('retire', 'garden')).output).toContain('uses the fragment garden/Ways and links to /garden');
+  expect((await run('status')).output).toMatch(/garden +1\.1\.0/);
+  expect(await run('promote', 'garden', '1.2.0')).toMatchObject({ code: 0 });
+  expect(await run('rollback', 'garden')).toMatchObject({ code: 0, output: expect.stringContaining('1.1.0 is live') });
+  expect(await run('rollback', 'garden', '--force', '--why', 'product shows its fallback')).toMatchObject({ code: 0 });
+});
+
 test('a remote in use is not retired; an unused one is, and promote restores it', async () => {
   await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: {} }] });
   await run('promote', 'listing', '1.1.1');

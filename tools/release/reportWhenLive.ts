@@ -1,15 +1,25 @@
 import { formatSeconds } from '@gniazdo/cli';
 import type { ReleaseContext } from './openReleaseContext.ts';
+import { PROJECT } from '@gniazdo/composition/project';
 import { type WaitTarget, waitUntilLive } from './waitUntilLive.ts';
 
-type Local = Pick<ReleaseContext, 'dataDir' | 'isUsedByLocalSystem'>;
+type Local = Pick<ReleaseContext, 'dataDir' | 'isUsedByLocalSystem' | 'unusedFolder'>;
 
 /**
  * Waits until the local system serves a version of a remote and prints the result. Sets exit code 1 if the system refuses
  * it or takes too long.
  */
-export async function reportWhenLive({ dataDir, isUsedByLocalSystem }: Local, target: WaitTarget) {
+export async function reportWhenLive({ dataDir, isUsedByLocalSystem, unusedFolder }: Local, target: WaitTarget) {
   const { name, version, isCanary = false } = target;
+  if (unusedFolder !== undefined) {
+    const remedy = PROJECT.isStandalone
+      ? 'Set both to those of the site, then run this again.'
+      : 'npm start will read it.';
+    console.log(
+      `  No shell reads it: RELEASE_STORE and CHANNEL are not set, and no system runs here, so it is only in ${unusedFolder}. ${remedy}`,
+    );
+    return;
+  }
   if (!isUsedByLocalSystem) {
     console.log('  No shell is running here. Shells that follow the channel will load it.');
     return;

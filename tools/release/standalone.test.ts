@@ -16,8 +16,8 @@ test(
   async () => {
     expect(await readdir(path.join(checkout.folder, 'apps'))).toEqual(['commercial']);
     const { code, output } = await release('commercial');
-    expect(output).toContain('✓ types\n✓ tests\n✓ build\n✓ files');
-    expect(output).toContain('✓ commercial 1.0.0 is live in the store');
+    expect(output).toContain('✓ imports\n✓ types\n✓ tests\n✓ build\n✓ files');
+    expect(output).toContain('✓ commercial 1.0.0 is published on this machine only');
     expect(code).toBe(0);
   },
   TIMEOUT_MS,
@@ -44,13 +44,39 @@ test(
   TIMEOUT_MS,
 );
 
+test(
+  'an import of another app refuses a release, although its types and tests are right',
+  async () => {
+    const page = path.join(checkout.folder, 'apps/commercial/remote.ts');
+    const before = await readFile(page, 'utf8');
+    const other = path.join(checkout.folder, 'apps/garden');
+    await mkdir(other);
+    await writeFile(path.join(other, 'package.json'), '{ "name": "@gniazdo/garden", "version": "1.0.0" }');
+    await writeFile(path.join(other, 'ways.ts'), 'export const ways = 2;\n');
+    await writeFile(page, `import { ways } from '../garden/ways.ts';\nvoid ways;\n${before}`);
+    const { code, output } = await release('commercial', '--target', 'none');
+    await writeFile(page, before);
+    await rm(other, { recursive: true });
+    expect(output).toContain(
+      'apps/commercial/remote.ts imports ../garden/ways.ts. Apps import libraries only: offer the part as a fragment',
+    );
+    expect(output).not.toContain('Import it as @gniazdo/garden');
+    expect(output).toContain('Nothing was released.');
+    expect(code).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
 test('a remote that lacks the targets of the checks is refused', async () => {
   const file = path.join(checkout.folder, 'apps/commercial/project.json');
   const before = await readFile(file, 'utf8');
-  await writeFile(file, before.replace(/"remote-types": \{\},\s*"test": \{\}/, '"other": {}'));
+  await writeFile(
+    file,
+    before.replace(/"remote-imports": \{\},\s*"remote-types": \{\},\s*"test": \{\}/, '"other": {}'),
+  );
   const { code, output } = await release('commercial');
   await writeFile(file, before);
-  expect(output).toContain('apps/commercial/project.json lacks the targets remote-types and test');
+  expect(output).toContain('apps/commercial/project.json lacks the targets remote-imports, remote-types and test');
   expect(output).toContain('Nothing was released.');
   expect(code).toBe(1);
 });

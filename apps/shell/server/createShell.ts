@@ -124,6 +124,7 @@ export async function createShell(options: Options) {
   const releaseHealth = createReleaseHealth({
     shellRelease,
     channel,
+    store: { list: (name) => releaseStore.list(name), read: (id) => signed(releaseStore).read(id) },
     log: logs.shell,
     isRollbackEnabled: env.AUTO_ROLLBACK === 'on',
     alertUrl: env.ALERT_WEBHOOK,

@@ -59,8 +59,8 @@ export async function openReleaseComparison({
   const live = async () => stableVersions(await channel.read())['listing'];
   const change = (action: 'pin' | 'canary' | 'release', decide: Parameters<typeof changeChannel>[2]) =>
     changeChannel(channel, { name: 'listing', action, by: 'ola', why: '' }, decide);
-  const publish = (version: string, respond: string) =>
-    publishFakeRelease(store, { name: 'listing', version, routes: ['/list'], respond });
+  const publish = (version: string, respond: string, more: Partial<FakeRelease> = {}) =>
+    publishFakeRelease(store, { name: 'listing', version, routes: ['/list'], respond, ...more });
   const evaluate = () => shell.evaluateReleases();
   let visits = 0;
 
@@ -93,8 +93,8 @@ export async function openReleaseComparison({
       evaluate();
       return statuses;
     },
-    async release(version: string, respond: string) {
-      await publish(version, respond);
+    async release(version: string, respond: string, more?: Partial<FakeRelease>) {
+      await publish(version, respond, more);
       await change('release', (remote) => channelCommands.release('listing', remote, version));
       // The switch triggers an evaluation.
       await until(

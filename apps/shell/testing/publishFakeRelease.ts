@@ -26,6 +26,7 @@ export type FakeRelease = {
   forms?: ReleaseManifest['forms'];
   fragments?: string[];
   endpoints?: ReleaseManifest['endpoints'];
+  uses?: ReleaseManifest['uses'];
   css?: string;
   /** Styles of each part; each has one sheet, with the name of the part. */
   parts?: Record<string, string>;
@@ -69,7 +70,7 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     endpoints: release.endpoints ?? [],
     forms: release.forms,
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
-    uses: { fragments: {}, endpoints: {} },
+    uses: release.uses ?? { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: {
       entry: 'entry.js',

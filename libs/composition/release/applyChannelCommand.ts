@@ -7,8 +7,7 @@ import {
 } from './channel/Channel.ts';
 import { changeChannel } from './channel/changeChannel.ts';
 import * as channelCommands from './channel/channelCommands.ts';
-import { checkAgainstLive } from './contract/checkAgainstLive.ts';
-import { checkRetirement } from './contract/checkRetirement.ts';
+import { checkAgainstLive, checkRetirement } from './contract/checkAgainstLive.ts';
 import type { TrustedKey } from './signing/keys.ts';
 import { SignedStore } from './signing/SignedStore.ts';
 import type { ReleaseId } from './ReleaseId.ts';

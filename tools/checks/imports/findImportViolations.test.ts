@@ -40,6 +40,12 @@ test.each([
     'Apps import libraries only',
   ],
   [
+    'a relative path into another app',
+    'apps/listing/pages/List.tsx',
+    "import { login } from '../../user/login.ts';",
+    'Apps import libraries only',
+  ],
+  [
     'an undeclared package',
     'apps/user/Page.tsx',
     "import {\n  Button,\n} from '@gniazdo/ui';",

@@ -52,7 +52,12 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
   if (specifier.startsWith('.')) {
     const target = findPackage(`${path.posix.join(path.posix.dirname(file), specifier)}/`, workspace);
     if (!target) reasons.push('That folder belongs to no package: move the file into a package of the workspace.');
-    else if (target !== owner) reasons.push(`Import it as ${target.name}, from an entry in its "exports".`);
+    else if (target !== owner) {
+      const refusals = findTagViolations(source, target);
+      reasons.push(
+        ...(refusals.length > 0 ? refusals : [`Import it as ${target.name}, from an entry in its "exports".`]),
+      );
+    }
     return reasons;
   }
   // `#name` is an entry of the package's own "imports".
@@ -66,22 +71,28 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
   return target === owner ? reasons : [...reasons, ...checkPackage(source, target)];
 }
 
-function checkPackage({ owner, isTooling }: Source, target: WorkspacePackage): string[] {
+function checkPackage(source: Source, target: WorkspacePackage): string[] {
+  const { owner, isTooling } = source;
   const reasons: string[] = [];
   const isDeclared = owner.dependencies.has(target.name) || (isTooling && owner.devDependencies.has(target.name));
   if (!isDeclared) {
     const list = isTooling ? 'devDependencies' : 'dependencies';
     reasons.push(`Add "${target.name}": "*" to the ${list} in ${owner.folder}/package.json.`);
   }
-  for (const tag of owner.tags) {
-    const rule = ALLOWED[tag];
-    if (!rule || (isTooling && tag.startsWith('runs:'))) continue;
-    if (!target.tags.includes(rule.tag)) reasons.push(rule.reason);
-  }
+  reasons.push(...findTagViolations(source, target));
   const isProduct =
     owner.tags.some((tag) => tag === 'kind:app' || tag === 'kind:lib') && !owner.tags.includes('for:tests');
   if (isProduct && !isTooling && target.tags.includes('for:tests')) reasons.push('Only tests and tools import it.');
   return reasons;
+}
+
+/** Why a package of that kind may not import the other one at all, in whatever way. */
+function findTagViolations({ owner, isTooling }: Source, target: WorkspacePackage): string[] {
+  return owner.tags.flatMap((tag) => {
+    const rule = ALLOWED[tag];
+    if (!rule || (isTooling && tag.startsWith('runs:')) || target.tags.includes(rule.tag)) return [];
+    return [rule.reason];
+  });
 }
 
 /** Whether the file is no part of the shipped package: a test, a fixture, a story or a tool configuration. */

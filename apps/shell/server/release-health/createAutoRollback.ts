@@ -2,17 +2,19 @@ import {
   type Channel,
   changeChannel,
   type ChannelState,
-  findOwnershipConflicts,
-  findContractBreaks,
-  findLibraryConflicts,
   channelCommands,
   ChannelCommandRefusedError,
+  findIncompatibilities,
+  IncompatibleReleaseError,
   KeyError,
+  readLiveReleases,
+  type ReleaseId,
+  releaseKey,
+  type ReleaseStore,
   type RemoteChannel,
 } from '@gniazdo/composition/store';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseComparison } from './ReleaseComparison.ts';
 import type { ReleaseRegression } from './createReleaseEvaluator.ts';
 import type { Alert } from './sendAlert.ts';
 
@@ -28,6 +30,8 @@ type Options = {
   isEnabled: boolean;
   /** Manifest of a release that this shell has run. */
   getManifest: (key: string) => ReleaseManifest | undefined;
+  /** For manifests of other releases. */
+  store: Pick<ReleaseStore, 'list' | 'read'>;
   alert: (alert: Alert) => void;
   log: FastifyBaseLogger;
 };
@@ -38,34 +42,41 @@ class DecisionOutdatedError extends Error {
 }
 
 /** Rolls back worse releases, or sends an alert if an automatic rollback is not possible. */
-export function createAutoRollback({ channel, isEnabled, getManifest, alert, log }: Options) {
+export function createAutoRollback({ channel, isEnabled, getManifest, store, alert, log }: Options) {
   const reported = new Set<string>();
   /** By release key: why the last regression did not end in a rollback. */
   const reasons = new Map<string, string>();
   const inProgress = new Set<string>();
 
+  /** A rollback does not depend on the store as long as this shell has run what it concerns. */
+  const releases: typeof store = {
+    list: (name) => store.list(name).catch(() => []),
+    read: async (id) => getManifest(releaseKey(id)) ?? store.read(id),
+  };
+
   /** Resolves to true if the regression needs no further action. */
-  async function handleRegression(
-    regression: ReleaseRegression,
-    live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
-  ) {
+  async function handleRegression(regression: ReleaseRegression, live: { channel: ChannelState | null }) {
     const { comparison } = regression;
     const reason = findObstacle(regression, live);
     if (reason) {
       alertOnly(regression, reason);
       return false;
     }
-    reasons.delete(comparison.key);
     if (inProgress.has(comparison.key)) return false;
     inProgress.add(comparison.key);
     try {
       const to = await rollBack(regression);
+      reasons.delete(comparison.key);
       log.error({ release: comparison.key, to, why: regression.message }, 'A release was rolled back automatically');
       sendReport(regression, comparison.kind === 'canary' ? 'canary ended' : 'rolled back', to, regression.message);
       return true;
     } catch (error) {
       if (error instanceof DecisionOutdatedError) return true;
-      if (error instanceof ChannelCommandRefusedError || error instanceof KeyError)
+      if (
+        error instanceof ChannelCommandRefusedError ||
+        error instanceof IncompatibleReleaseError ||
+        error instanceof KeyError
+      )
         alertOnly(regression, error.message);
       else {
         // The next evaluation tries again.
@@ -81,7 +92,7 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
   /** The reason against a rollback; null if there is none. */
   function findObstacle(
     { comparison, hasCommonCause, hasEvidence }: ReleaseRegression,
-    live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
+    live: { channel: ChannelState | null },
   ) {
     const { name, kind, baseline } = comparison;
     if (!hasEvidence) return INSUFFICIENT_EVIDENCE;
@@ -90,37 +101,31 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     if (!baseline) return 'There is no previous release.';
     if (kind === 'canary') return null;
     if (live.channel?.remotes[name]?.pinned) return `${name} is pinned.`;
-    return findContractObstacle(comparison, baseline.key, live.stable);
-  }
-
-  /**
-   * The reason why the previous release does not work with the other live releases; null if it does. Remotes released
-   * since then may need something that only the new release has.
-   */
-  function findContractObstacle({ name }: ReleaseComparison, key: string, stable: ReadonlyMap<string, string>) {
-    const back = getManifest(key);
-    if (!back) return null;
-    const others = [...stable]
-      .filter(([other]) => other !== name)
-      .flatMap(([other, version]) => getManifest(`${other}@${version}`) ?? []);
-    const obstacles = [
-      ...findOwnershipConflicts(back, others),
-      ...findContractBreaks(back, others),
-      ...findLibraryConflicts(back, others),
-    ];
-    return obstacles.length > 0 ? obstacles.join(' ') : null;
+    return null;
   }
 
   /** Resolves to the version that visitors get after the rollback. */
   async function rollBack({ comparison: { name, kind, version, baseline }, message }: ReleaseRegression) {
     const action = kind === 'canary' ? 'end canary' : 'rollback';
     const why = `${version}: ${message}`;
-    const state = await changeChannel(channel, { name, action, by: HISTORY_AUTHOR, why }, async (remote) => {
+    const state = await changeChannel(channel, { name, action, by: HISTORY_AUTHOR, why }, async (remote, current) => {
       if (kind === 'canary') return endCanary(name, remote, version);
       if (remote?.stable !== version) throw new DecisionOutdatedError(`${name} ${version} is no longer live.`);
-      return channelCommands.rollBack(name, remote, await channel.history({ name }), baseline?.version);
+      const next = channelCommands.rollBack(name, remote, await channel.history({ name }), baseline?.version);
+      await refuseIncompatible({ name, version: next.stable }, current);
+      return next;
     });
     return state.remotes[name]?.stable ?? null;
+  }
+
+  /**
+   * Remotes released since then may need something that only the worse release has. It stays live and a person decides:
+   * failures of some visitors are weighed against parts that would be missing for all.
+   */
+  async function refuseIncompatible(id: ReleaseId, state: ChannelState) {
+    const live = await readLiveReleases(state, releases, { ignoreMissing: true });
+    const obstacles = findIncompatibilities(id.name, await releases.read(id), live, { isRollback: true });
+    if (obstacles.length > 0) throw new IncompatibleReleaseError(obstacles.join(' '));
   }
 
   function endCanary(name: string, remote: RemoteChannel | undefined, version: string) {

@@ -85,6 +85,25 @@ test('a pinned remote is not rolled back; an alert is sent', async () => {
   expect(await live()).toBe('1.1.0');
 });
 
+test('a release is not rolled back to one that lacks what a live release of another remote uses; an alert is sent', async () => {
+  const uses = { fragments: { 'listing/Deals': {} }, endpoints: {} };
+  const { shell, visit, release, live, alerts, report } = await openReleaseComparison({
+    others: [{ name: 'product', routes: ['/product'], uses }],
+  });
+  await visit(40);
+  await release('1.1.0', THROWS, { fragments: ['listing/Deals'] });
+  await eventually('an alert arrives', async () => {
+    await visit(10);
+    return alerts.length > 0;
+  });
+  const reason =
+    'product 1.0.0, which is live, uses the fragment listing/Deals of listing, which listing 1.0.0 does not have.';
+  expect(alerts[0]).toMatchObject({ action: 'reported', to: null, why: expect.stringContaining(reason) });
+  expect(report('1.1.0')!.notRolledBack).toContain(reason);
+  expect(await live()).toBe('1.1.0');
+  expect(shell.releaseManager.current.releases.get('listing')!.id.version).toBe('1.1.0');
+});
+
 test('with AUTO_ROLLBACK off, only an alert is sent', async () => {
   const { visit, release, live, alerts } = await openReleaseComparison({ settings: { AUTO_ROLLBACK: 'off' } });
   await visit(40);

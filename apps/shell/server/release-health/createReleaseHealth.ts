@@ -1,4 +1,4 @@
-import { type Channel, type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import { type Channel, type ReleaseId, releaseKey, type ReleaseStore } from '@gniazdo/composition/store';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserReport } from '../../contract/BrowserReport.ts';
@@ -24,6 +24,7 @@ const EVALUATION_INTERVAL_MS = 1000;
 type Options = {
   shellRelease: ReleaseId;
   channel: Pick<Channel, 'read' | 'write' | 'history'>;
+  store: Pick<ReleaseStore, 'list' | 'read'>;
   log: FastifyBaseLogger;
   /** False: worse releases cause alerts only. */
   isRollbackEnabled: boolean;
@@ -48,6 +49,7 @@ export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
 export function createReleaseHealth({
   shellRelease,
   channel,
+  store,
   log,
   isRollbackEnabled,
   alertUrl,
@@ -65,6 +67,7 @@ export function createReleaseHealth({
     channel,
     isEnabled: isRollbackEnabled,
     getManifest: (key) => manifests.get(key),
+    store,
     alert: (alert) => alertUrl && void sendAlert(alertUrl, alert, { log }),
     log,
   });

@@ -23,21 +23,6 @@ test('a consumer may be released before its provider if it passes what both acce
   expect(findContractBreaks(product('2.0.1', after), [own, product('2.0.0', before)])).toEqual([]);
 });
 
-test('a fragment that a live consumer uses may not be removed, an unused one may', () => {
-  const own = buildManifest({
-    fragments: [
-      { name: SIMILAR, props: before },
-      { name: 'listing/Deals', props: {} },
-    ],
-  });
-  const breaks = findContractBreaks(buildManifest({ version: '1.1.0' }), [own, product('2.0.0', before)]);
-  expect(breaks).toEqual([
-    expect.stringContaining(
-      'listing 1.1.0 no longer has the fragment listing/SimilarVariants, which product 2.0.0 uses',
-    ),
-  ]);
-});
-
 test('a consumer of something that its live provider lacks is refused', () => {
   const breaks = findContractBreaks(product('2.0.1', after), [buildManifest({})]);
   expect(breaks).toEqual([

@@ -3,36 +3,29 @@ import { formatRelease, getProvidedItems, type ContractItem, getUsedItems } from
 import { findSchemaProblems } from './findSchemaProblems.ts';
 
 /**
- * Messages about what a release would break: uses by live releases that it no longer serves, and its own uses that no live
- * release serves yet. `live` has the live releases of all remotes and of the shell; of the remote itself it has the
- * replaced release, whose pages may still be open.
+ * Messages about inputs and responses that a release would break: of live releases that use it, of open pages of the release
+ * that it replaces, and of what it uses itself but no live release serves yet. `live` has the live releases of all remotes
+ * and of the shell; of the remote itself it has the replaced release, whose pages may still be open.
  */
 export function findContractBreaks(release: ReleaseManifest, live: ReleaseManifest[]): string[] {
   const others = live.filter(({ name }) => name !== release.name);
   const replaced = live.filter(({ name }) => name === release.name);
   return [
-    ...others.flatMap((consumer) => findBrokenConsumers(release, consumer, replaced)),
+    ...others.flatMap((consumer) => findBrokenConsumers(release, consumer)),
     ...replaced.flatMap((before) => findBrokenOpenPages(release, before)),
     ...others.flatMap((provider) => findUnmetUses(release, provider)),
   ];
 }
 
-function findBrokenConsumers(release: ReleaseManifest, consumer: ReleaseManifest, replaced: ReleaseManifest[]) {
+function findBrokenConsumers(release: ReleaseManifest, consumer: ReleaseManifest) {
   const offered = getProvidedItems(release);
-  const offeredBefore = new Set(replaced.flatMap((before) => [...getProvidedItems(before).keys()]));
   return [...getUsedItems(consumer)].flatMap(([key, use]) => {
     const offer = offered.get(key);
-    const remedy = `Keep supporting ${formatRelease(consumer)}, or change ${consumer.name} and release it first. Then release this again.`;
-    if (!offer) {
-      if (!offeredBefore.has(key)) return [];
-      return [
-        `${formatRelease(release)} no longer has ${use.title}, which ${formatRelease(consumer)} uses. That release is live. ${remedy}`,
-      ];
-    }
-    const problems = findMismatches(use, offer);
+    const problems = offer ? findMismatches(use, offer) : [];
     if (problems.length === 0) return [];
     return [
-      `${formatRelease(release)} would break ${use.title} for ${formatRelease(consumer)}, which is live: ${problems.join('; ')}. ${remedy}`,
+      `${formatRelease(release)} would break ${use.title} for ${formatRelease(consumer)}, which is live: ${problems.join('; ')}. ` +
+        `Keep supporting ${formatRelease(consumer)}, or change ${consumer.name} and release it first. Then release this again.`,
     ];
   });
 }

@@ -37,7 +37,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         <div id="live">
           {remotes.length === 0 && <p>Nothing is live: npm run release -- REMOTE.</p>}
           {(remotes.length > 0 || Object.keys(refused).length > 0) && (
-            <Summary remotes={remotes} refused={refused} last={view.lastChange} now={now} />
+            <Summary api={view.api} remotes={remotes} refused={refused} last={view.lastChange} now={now} />
           )}
           {remotes.length > 0 && <Overview remotes={remotes} now={now} />}
           <div className="remotes">
@@ -50,7 +50,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
             Metrics are of this shell process, since the first visitor of each release; other processes have their own.
             Charts show the last hour by minute. Server times leave out the first {WARM_UP_RESPONSES} responses to each
             page, fragment and endpoint, because a new worker is slow at first. They count for failures. Failures are
-            red only if release health finds the release worse than the one before: those of one visitor are not.
+            red only if release health finds the release worse than the one before.
           </p>
           <HistoryTable
             entries={history}

@@ -1,3 +1,4 @@
+import type { ApiState } from '../server/cache/createCatalogueClock.ts';
 import type { ChannelEntry, RemoteChannel, RetiredRemote } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import type { HostReport } from '../server/workers/createWorkerHost.ts';
@@ -39,6 +40,7 @@ export type ControlRoomView = {
   now: Date;
   /** Name of the signed-in person. */
   staff: string;
+  api: ApiState;
   remotes: RemoteStatus[];
   /** By remote: why its channel entry is refused. */
   refused: Record<string, string>;

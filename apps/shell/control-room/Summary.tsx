@@ -1,10 +1,12 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
+import type { ApiState } from '../server/cache/createCatalogueClock.ts';
 import { findProblems, findRefusedEntries, isBeingApplied, type Problem } from './findProblems.ts';
 import { commandPath } from './paths.ts';
 import type { RemoteStatus } from './RemoteStatus.ts';
 import { formatAge, formatCommand } from './format.ts';
 
 type Props = {
+  api: ApiState;
   remotes: RemoteStatus[];
   /** By remote: why its channel entry is refused. */
   refused: Record<string, string>;
@@ -13,19 +15,27 @@ type Props = {
 };
 
 /** Problems with their remedies, changes in progress, and the last change. */
-export function Summary({ remotes, refused, last, now }: Props) {
+export function Summary({ api, remotes, refused, last, now }: Props) {
   const problems = [...findRefusedEntries(refused), ...findProblems(remotes, now)];
+  const isBad = api === 'unreachable' || problems.length > 0;
   const applied = remotes.flatMap(({ name, releases }) =>
     releases.filter((release) => isBeingApplied(release, now)).map(({ version }) => `${name} ${version}`),
   );
   return (
-    <section className={problems.length > 0 ? 'summary isBad' : 'summary'} aria-label="At a glance">
-      {problems.length === 0 ? (
+    <section className={isBad ? 'summary isBad' : 'summary'} aria-label="At a glance">
+      {!isBad ? (
         <p>
           <strong>No problems</strong> in {formatCount(remotes)}, as seen by this shell.
         </p>
       ) : (
         <ul>
+          {api === 'unreachable' && (
+            <li>
+              <p>
+                <strong>The API or its database does not respond:</strong> pages that are not cached fail.
+              </p>
+            </li>
+          )}
           {problems.map((problem) => (
             <ProblemLine key={`${problem.name} ${problem.version} ${problem.message}`} problem={problem} />
           ))}

@@ -24,6 +24,20 @@ test('a release that is worse is a problem, with a rollback as remedy', () => {
   ]);
 });
 
+test('a release that fails without a comparison is a problem; few or old failures are not', () => {
+  const release = running('1.0.1', { kind: 'stable' });
+  const count = (at: string, responses: { count: number; failed: number }) => {
+    release.report!.minutes = [{ at, responses } as ReleaseReport['minutes'][number]];
+    return find([buildRemote({ releases: [release], rollbackTarget: '1.0.0' })]).map(({ message }) => message);
+  };
+  expect(count('2026-01-01T11:58:00Z', { count: 47, failed: 46 })).toEqual([
+    'fails: 46 of 47 responses (97.9 %) in the last five minutes',
+  ]);
+  expect(count('2026-01-01T11:58:00Z', { count: 47, failed: 4 })).toEqual([]);
+  expect(count('2026-01-01T11:58:00Z', { count: 6, failed: 6 })).toEqual([]);
+  expect(count('2026-01-01T11:54:00Z', { count: 47, failed: 46 })).toEqual([]);
+});
+
 test('a worse release that is not rolled back has the reason', () => {
   const release = running('1.0.1', { kind: 'stable' }, worse);
   release.report!.notRolledBack = 'listing is pinned.';
@@ -86,7 +100,7 @@ function running(
   verdict: ReleaseReport['verdict'] = { kind: 'baseline' },
 ): ReleaseStatus {
   const worker = { state: 'ready', breaker: { open: [] } } as unknown as ReleaseStatus['worker'];
-  const report = { name: 'listing', version, verdict } as ReleaseReport;
+  const report = { name: 'listing', version, verdict, minutes: [] as ReleaseReport['minutes'] } as ReleaseReport;
   return {
     version,
     role,

@@ -1,4 +1,6 @@
-import type { Verdict } from '../contract/ReleaseReport.ts';
+import type { ReleaseReport, Verdict } from '../contract/ReleaseReport.ts';
+import { getRecentFailures } from '../contract/getRecentFailures.ts';
+import { formatFailureRate } from './metrics.ts';
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
 type WorseVerdict = Extract<Verdict, { kind: 'worse' }>;
@@ -15,6 +17,10 @@ export type Problem = {
 
 /** Time in which a release may start: reading its files, its first worker and the warm-up. */
 const START_TIMEOUT_MS = 15_000;
+
+/** A release without a comparison is a problem from this share of failed responses on, if it has that many. */
+const FAILING_RATIO = 0.1;
+const FAILING_RESPONSES = 20;
 
 /** Channel entries that this shell does not follow. `refused`: the reasons by remote. */
 export function findRefusedEntries(refused: Record<string, string>): Problem[] {
@@ -46,6 +52,7 @@ function findMessages(release: ReleaseStatus, now: Date): string[] {
   const { report, worker, failure, since } = release;
   return [
     ...(report?.verdict.kind === 'worse' ? [formatRegression(report.verdict, report.notRolledBack)] : []),
+    ...(report && report.verdict.kind !== 'worse' ? findFailures(report, now) : []),
     ...(failure ? [`could not be started by this shell: ${failure.replace(/\.$/, '')}`] : []),
     ...(worker || failure || isBeingApplied(release, now)
       ? []
@@ -57,6 +64,13 @@ function findMessages(release: ReleaseStatus, now: Date): string[] {
       ? [`fails so often that its circuit breaker is open for ${worker.breaker.open.join(', ')}`]
       : []),
   ];
+}
+
+/** Without a previous release to compare with, and while the cause may be elsewhere, failures are a problem all the same. */
+function findFailures(report: ReleaseReport, now: Date): string[] {
+  const { count, failed } = getRecentFailures(report, now);
+  if (count < FAILING_RESPONSES || failed < count * FAILING_RATIO) return [];
+  return [`fails: ${failed} of ${count} responses (${formatFailureRate({ count, failed })}) in the last five minutes`];
 }
 
 function formatRegression({ against, message }: WorseVerdict, notRolledBack: string | null) {

@@ -28,7 +28,7 @@ const MAX_REASON_LENGTH = 200;
 
 type Parts = Pick<
   ShellContext,
-  'releaseManager' | 'releaseHealth' | 'staff' | 'settings' | 'releaseContext' | 'staffScripts'
+  'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'staffScripts'
 >;
 
 /** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
@@ -53,6 +53,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     const view: ControlRoomView = {
       now: new Date(),
       staff: name,
+      api: parts.getApiState(),
       remotes,
       refused: state.refused ?? {},
       retired: findRetiredRemotes(all),

@@ -51,6 +51,7 @@ export type ShellContext = {
   menu: MenuCache;
   /** The replica of the database, as an API sees it. */
   getReplica: CatalogueClock['replica'];
+  getApiState: CatalogueClock['apiState'];
   releaseFiles: ReleaseFiles;
   previewFiles: PreviewFiles;
   shellFiles: ShellFiles;

@@ -173,14 +173,14 @@ export async function createShell(options: Options) {
     isHttps,
     hosts: env.COMPOSE_HOSTS,
   });
-  addGauges(metrics, { releaseHealth, releaseManager, pageCache, pageLimits });
+  addGauges(metrics, { releaseHealth, releaseManager, pageCache, pageLimits, getApiState: clock.apiState });
   let isDraining = false;
 
   function getLiveState() {
     return {
       stable: new Map([...releaseManager.current.releases.values()].map(({ id }) => [id.name, id.version])),
       channel: releaseManager.channelState,
-      isApiHealthy: () => menu.isApiReachable && clock.version() !== null,
+      isApiHealthy: () => clock.apiState() === 'well',
     };
   }
 
@@ -226,6 +226,7 @@ export async function createShell(options: Options) {
     pageCache,
     menu,
     getReplica: clock.replica,
+    getApiState: clock.apiState,
     releaseFiles,
     previewFiles: createPreviewFiles(setSelector, previews),
     shellFiles: await loadShellFiles(clientFolder, assets),

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const POLL_MS = 1000;
 const TIMEOUT_MS = 1000;
+/** Failed probes in a row after which the API counts as unreachable: a restart takes less. */
+const UNREACHABLE_AFTER = 3;
 /** A version is valid for this time after a successful poll. */
 const KNOWN_FOR_MS = 5000;
 /** After a change, a page may be served for this time while it is rebuilt. */
@@ -16,6 +18,9 @@ const statusSchema = z.object({ appliedSeq: z.number(), replica: replicaSchema.n
 
 /** Replica of the database as an API sees it: whether it is used, and for how long it has lacked changes, ms. */
 type ReplicaState = z.infer<typeof replicaSchema>;
+
+/** Whether the API answers a probe, which queries its database. `unknown`: no probe has ended yet. */
+export type ApiState = 'well' | 'unreachable' | 'unknown';
 
 /**
  * `fresh`: no change since; `stale`: a change moments ago, or the version is unknown; `old`: to be used only if no newer
@@ -30,6 +35,7 @@ export type CatalogueClock = {
   getFreshness: (version: number) => Freshness;
   /** Null without a replica, and while the API does not respond. */
   replica: () => ReplicaState | null;
+  apiState: () => ApiState;
   close: () => void;
 };
 
@@ -45,6 +51,8 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger, now
   let appliedSeq: number | null = null;
   let day = days.format(now());
   let replica: ReplicaState | null = null;
+  /** Consecutive probes without a valid response. */
+  let failures = 0;
   let respondedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
@@ -64,8 +72,13 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger, now
       day = today;
       replica = status.replica ?? null;
       respondedAt = performance.now();
+      if (failures >= UNREACHABLE_AFTER) log.warn('The API responds again');
+      failures = 0;
     } catch (error) {
-      log.debug({ reason: (error as Error).message }, 'The catalogue status could not be read');
+      failures += 1;
+      // Once per outage.
+      if (failures === UNREACHABLE_AFTER)
+        log.error({ reason: (error as Error).message }, 'The API or its database does not respond');
     }
     if (isClosed) return;
     timer = setTimeout(poll, POLL_MS);
@@ -93,6 +106,11 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger, now
       return changedAt !== undefined && performance.now() - changedAt < GRACE_MS ? 'stale' : 'old';
     },
     replica: () => (isKnown() ? replica : null),
+    apiState() {
+      startPolling();
+      if (failures >= UNREACHABLE_AFTER) return 'unreachable';
+      return respondedAt > 0 ? 'well' : 'unknown';
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -47,7 +47,7 @@ type Flight<T> = { result: Promise<BuiltResponse<T>>; controller: AbortControlle
 
 type Options<T> = {
   maxBytes: number;
-  clock: Omit<CatalogueClock, 'replica'>;
+  clock: Omit<CatalogueClock, 'replica' | 'apiState'>;
   /** Called with the source of each response. */
   onLookup?: (state: CacheState) => void;
   /** Called when a response is not cached, because the cache is full of responses that are requested more often. */

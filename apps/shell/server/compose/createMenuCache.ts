@@ -15,7 +15,7 @@ export function createMenuCache(apiUrl: string, log: FastifyBaseLogger) {
   let text = '';
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let isApiReachable = false;
+  let isFailing = false;
 
   async function refresh() {
     clearTimeout(timer);
@@ -26,11 +26,12 @@ export function createMenuCache(apiUrl: string, log: FastifyBaseLogger) {
       // Keep the object if nothing changed, so that the layout is not rendered again.
       if (fetchedText !== text) menu = fetched;
       text = fetchedText;
-      isApiReachable = true;
+      isFailing = false;
     } catch (error) {
-      isApiReachable = false;
       pause = RETRY_MS;
-      log.warn({ reason: (error as Error).message }, 'The menu could not be fetched');
+      // Once per outage: it is tried again every 2 s.
+      if (!isFailing) log.warn({ reason: (error as Error).message }, 'The menu could not be fetched');
+      isFailing = true;
     }
     if (isClosed) return;
     timer = setTimeout(refresh, pause);
@@ -40,9 +41,6 @@ export function createMenuCache(apiUrl: string, log: FastifyBaseLogger) {
   return {
     refresh,
     current: () => menu,
-    get isApiReachable() {
-      return isApiReachable;
-    },
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -2,6 +2,8 @@ import type { ReleaseManager } from '../releases/createReleaseManager.ts';
 import type { PageLimits } from '../limits/createPageLimits.ts';
 import type { PageCache } from '../cache/createPageCache.ts';
 import type { ReleaseHealth } from '../release-health/createReleaseHealth.ts';
+import type { CatalogueClock } from '../cache/createCatalogueClock.ts';
+import { getRecentFailures } from '../../contract/getRecentFailures.ts';
 import { getLabels, type Metrics } from './createMetrics.ts';
 
 type Parts = {
@@ -9,6 +11,7 @@ type Parts = {
   releaseManager: Pick<ReleaseManager, 'current'>;
   pageCache: Pick<PageCache<unknown>, 'size'>;
   pageLimits: Pick<PageLimits, 'report'>;
+  getApiState: CatalogueClock['apiState'];
 };
 
 const PAGE_GAUGES = [
@@ -18,7 +21,10 @@ const PAGE_GAUGES = [
 ] as const;
 
 /** Adds gauges whose values are read from the shell's state on each scrape. */
-export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pageCache, pageLimits }: Parts) {
+export function addGauges(
+  metrics: Metrics,
+  { releaseHealth, releaseManager, pageCache, pageLimits, getApiState }: Parts,
+) {
   const readWorkers =
     (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | null | undefined) => () =>
       releaseHealth.workers().flatMap((worker) => {
@@ -46,6 +52,25 @@ export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pag
   );
   metrics.gauge('gniazdo_release_live', '1 for the live release of a remote.', release, () =>
     [...releaseManager.current.releases.values()].map(({ id }) => ({ labels: getLabels(id), value: 1 })),
+  );
+  metrics.gauge(
+    'gniazdo_release_failure_ratio',
+    'Share of the responses of a release that failed in the last five minutes, 0 to 1.',
+    release,
+    () =>
+      releaseHealth.reports().flatMap((report) => {
+        const { count, failed } = getRecentFailures(report, new Date());
+        return count === 0 ? [] : [{ labels: getLabels(report), value: failed / count }];
+      }),
+  );
+  metrics.gauge(
+    'gniazdo_api_responds',
+    '1 while the API answers probes, 0 while it or its database does not.',
+    [],
+    () => {
+      const state = getApiState();
+      return state === 'unknown' ? [] : [{ labels: {}, value: state === 'well' ? 1 : 0 }];
+    },
   );
   for (const [name, figure, help] of PAGE_GAUGES) {
     metrics.gauge(name, help, ['remote'], () =>

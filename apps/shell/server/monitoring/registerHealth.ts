@@ -6,7 +6,7 @@ import type { ShellContext } from '../ShellContext.ts';
 /** Liveness and readiness. Details of readiness are for staff and monitoring systems, because they help attackers. */
 export function registerHealth(
   server: FastifyInstance,
-  { releaseManager, releaseHealth, menu, getReplica, isDraining, mayMonitor }: ShellContext,
+  { releaseManager, releaseHealth, getApiState, getReplica, isDraining, mayMonitor }: ShellContext,
 ) {
   server.get('/health/live', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'live' });
@@ -38,7 +38,8 @@ export function registerHealth(
       memory: memory(),
       /** What the system lacks to protect the shell from releases. */
       missingBarriers: getIsolation().missing,
-      api: menu.isApiReachable ? 'well' : 'unreachable',
+      /** Whether it answers probes, which query its database. */
+      api: getApiState(),
       /** The replica of the database and its lag; null without one. */
       replica: getReplica(),
     };

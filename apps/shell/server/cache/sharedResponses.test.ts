@@ -142,7 +142,7 @@ test('an error response that names a request is not stored by caches', async () 
 
 /** Cookies, then each unkeyed header alone. */
 function listHeaders(visitor: string): Record<string, string>[] {
-  const cookie = `gniazdo_visitor=${visitor}; favourites=${visitor}; session=${visitor}`;
+  const cookie = `gniazdo_visitor=${visitor}; favourites=${visitor}; gniazdo_user=${visitor}`;
   return [
     { cookie },
     ...Object.entries(UNKEYED).map(([name, value]) => ({ cookie, [name]: value.replaceAll('MARK', visitor) })),

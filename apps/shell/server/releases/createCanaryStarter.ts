@@ -1,3 +1,4 @@
+import { findOwnershipConflicts } from '@gniazdo/composition/rights';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ChannelReader } from './createChannelReader.ts';
 import type { ReleaseSetCache } from './createReleaseSetCache.ts';
@@ -41,6 +42,9 @@ export function createCanaryStarter<ShellPage>({ channelReader, sets, running, s
     const release = await start.catch(() => null);
     starting.delete(key);
     if (!release) return;
+    const live = [...sets.current.releases.values()].map(({ manifest }) => manifest);
+    const conflicts = findOwnershipConflicts(release.manifest, live);
+    if (conflicts.length > 0) return starter.refuse(release, conflicts.join(' '));
     if (!running.has(id)) running.add(release);
     // The channel may have changed in the meantime.
     running.drainUnused();

@@ -31,6 +31,36 @@ test('a new release goes live while the old one finishes its pending page', asyn
   await until('the old worker has ended', () => old.state === 'closed');
 });
 
+test.each([
+  [{ routes: ['/products/:id'] }, 'the page /products/:id'],
+  [{ fragments: ['other/Deals'] }, 'The fragment other/Deals must begin with "listing/"'],
+  [
+    { endpoints: [{ method: 'POST', path: '/api/other/feed' }] },
+    'The endpoint POST /api/other/feed is not one of listing',
+  ],
+])(
+  'a release that claims what another remote owns is not served, also after a restart (%j)',
+  async (claims, reason) => {
+    const other = { name: 'other', routes: ['/products/:slug'], respond: "page(message.id, '<h1>other</h1>')" };
+    const shell = await startTestShell({ releases: [listing('1.0.0'), other] });
+    shells.push(shell);
+    await publishFakeRelease(shell.store, { ...listing('2.0.0'), ...claims });
+    await writeLiveVersions(shell.store, { listing: '2.0.0', other: '1.0.0' });
+    await shell.releaseManager.refresh();
+    await expectRefused(shell);
+    const next = await startNextShell(shell.env);
+    await expectRefused(next);
+    await next.stop();
+
+    async function expectRefused({ releaseManager, server }: Pick<TestShell, 'releaseManager' | 'server'>) {
+      const live = [...releaseManager.current.releases.values()].map(({ key }) => key);
+      expect(live.toSorted()).toEqual(['listing@1.0.0', 'other@1.0.0']);
+      expect(releaseManager.getFailure({ name: 'listing', version: '2.0.0' })?.reason).toContain(reason);
+      expect(getHeading((await server.inject('/pl/products/sofy')).body)).toBe('other');
+    }
+  },
+);
+
 test('a switch under load fails no request', async () => {
   const shell = await start();
   const load = { isOn: true };
@@ -188,6 +218,14 @@ function listing(version: string) {
 
 /** Starts another shell with these settings and expects the listing from it. */
 async function expectNextShellToServe(env: Env) {
+  const next = await startNextShell(env);
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(getHeading(body)).toBe('listing 1.0.0');
+}
+
+async function startNextShell(env: Env) {
   const next = await createShell({
     env,
     version: '1.0.0',
@@ -198,8 +236,5 @@ async function expectNextShellToServe(env: Env) {
     homeCss: '.hero { display: grid }',
   });
   await next.start();
-  const { statusCode, body } = await next.server.inject('/pl/products');
-  await next.stop();
-  expect(statusCode).toBe(200);
-  expect(getHeading(body)).toBe('listing 1.0.0');
+  return next;
 }

@@ -1,3 +1,4 @@
+import { findOwnershipConflicts } from '@gniazdo/composition/rights';
 import type { Channel, ChannelState, ReleaseId } from '@gniazdo/composition/store';
 import { createCanaryStarter } from './createCanaryStarter.ts';
 import { createChannelReader } from './createChannelReader.ts';
@@ -58,15 +59,38 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     const removed = [...current.releases.keys()].filter((name) => !(name in versions));
     if (outdated.length === 0 && removed.length === 0) return;
     const started = (await Promise.all(outdated.map(startStable))).filter((release) => release !== null);
-    if (outdated.some(starter.hasFailed)) scheduleRetry();
-    if (started.length === 0 && removed.length === 0) return;
     const next = new Map(current.releases);
     for (const name of removed) next.delete(name);
     for (const release of started) next.set(release.id.name, release);
+    await refuseTakeovers(started, next);
+    if (outdated.some(starter.hasFailed)) scheduleRetry();
+    if (removed.length === 0 && started.every((release) => next.get(release.id.name) !== release)) return;
     switchTo([...next.values()]);
     await lastKnownGood.save([...next.values()]).catch((error: unknown) => {
       log.warn({ err: error }, 'The last known good releases could not be saved');
     });
+  }
+
+  /**
+   * Removes started releases that claim what a release of another remote owns, so that their remotes keep the releases that
+   * they had. The tools that publish a release check this, too, but they run with its owners. Of two releases that start
+   * together, that one owns it which has been live before.
+   */
+  async function refuseTakeovers(started: LiveRelease[], next: Map<string, LiveRelease>) {
+    const known = await lastKnownGood.readVersions().catch(() => null);
+    const wasLive = ({ id }: LiveRelease) => known?.[id.name] === id.version;
+    for (const release of started.toSorted((a, b) => Number(wasLive(a)) - Number(wasLive(b)))) {
+      const conflicts = findOwnershipConflicts(
+        release.manifest,
+        [...next.values()].map(({ manifest }) => manifest),
+      );
+      if (conflicts.length === 0) continue;
+      const { id } = release;
+      const previous = sets.current.releases.get(id.name) ?? (await starter.startLastKnownGood(id));
+      if (previous) next.set(id.name, previous);
+      else next.delete(id.name);
+      starter.refuse(release, conflicts.join(' '));
+    }
   }
 
   /** A promoted canary keeps its worker. */

@@ -103,6 +103,13 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
   return {
     start,
     startOptional,
+    startLastKnownGood,
+    /** Ends a started release that must not be live, and records why. */
+    refuse(release: LiveRelease, reason: string) {
+      log.error({ release: release.key }, reason);
+      failed.set(release.key, createFailure(new Error(reason)));
+      void release.host.drain(0);
+    },
     hasFailed: (id: ReleaseId) => failed.has(releaseKey(id)),
     /** Whether it failed within the retry delay. */
     hasFailedRecently(id: ReleaseId) {

@@ -1,6 +1,8 @@
 import type { RemoteRights } from '@gniazdo/contracts';
 import type { ReleaseManifest } from '../manifest.ts';
 
+export { findOwnershipConflicts } from './findOwnershipConflicts.ts';
+
 /** Fields with this in their names are passwords: only the shell receives them. */
 export const PASSWORD_FIELD = /passw|has[lł]o/i;
 

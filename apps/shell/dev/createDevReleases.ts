@@ -15,7 +15,14 @@ import type { ReadableStore } from '../server/releases/loadRelease.ts';
 /** What a remote's worker declares. */
 export type RemoteContents = Pick<ReleaseManifest, 'routes' | 'fragments' | 'endpoints'>;
 
-export type DevBuild = { bundle: string; css: string; islands: string[]; contents: RemoteContents };
+/** `scripts`: conditions by name. */
+export type DevBuild = {
+  bundle: string;
+  css: string;
+  islands: string[];
+  scripts: Record<string, string>;
+  contents: RemoteContents;
+};
 
 export type DevReleases = ReturnType<typeof createDevReleases>;
 
@@ -83,7 +90,7 @@ const ENTRY = 'remoteEntry.js';
 const STYLES = 'style.css';
 const BUNDLE = 'worker.cjs';
 
-function createFiles(id: ReleaseId, { bundle, css, islands, contents }: DevBuild) {
+function createFiles(id: ReleaseId, { bundle, css, islands, scripts, contents }: DevBuild) {
   const container = containerName(id.name, id.version);
   const texts = {
     // The page keeps its container between versions, and with it the state of its islands.
@@ -108,6 +115,7 @@ function createFiles(id: ReleaseId, { bundle, css, islands, contents }: DevBuild
     builtAt: new Date().toISOString(),
     ...contents,
     islands: Object.fromEntries(islands.map((name) => [name, { files: [] }])),
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, wake]) => [name, { wake, files: [] }])),
     uses: { fragments: {}, endpoints: {} },
     shared: {},
     browser: { entry: ENTRY, css: css === '' ? [] : [STYLES], files: side('browser/') },

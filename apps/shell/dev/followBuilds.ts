@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DevEvent, DevProblem } from '../contract/DevEvents.ts';
 import type { ReleaseManager } from '../server/releases/createReleaseManager.ts';
 import type { ProblemStore } from './createProblemStore.ts';
-import type { RemoteContents, DevReleases } from './createDevReleases.ts';
+import type { DevBuild, DevReleases, RemoteContents } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
 import type { EventStream } from './createEventStream.ts';
 import { readContents, hasSameContents } from './readContents.ts';
@@ -10,7 +10,7 @@ import { readContents, hasSameContents } from './readContents.ts';
 /** Maximum wait of a request for a build. */
 const TIMEOUT_MS = 10_000;
 
-type ServerBuild = { bundle: string; css: string; islands: string[] };
+type ServerBuild = Omit<DevBuild, 'contents'>;
 
 type State = {
   /** Of the last browser build without errors. */

@@ -25,6 +25,8 @@ export type FakeRelease = {
   routes?: (string | { path: string; personal: boolean; query?: string[]; role?: 'admin' })[];
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
+  /** Conditions of scripts by name. */
+  scripts?: Record<string, string>;
   css?: string;
   /** Styles of each part; each has one sheet, with the name of the part. */
   parts?: Record<string, string>;
@@ -67,6 +69,11 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
+    ...(release.scripts && {
+      scripts: Object.fromEntries(
+        Object.entries(release.scripts).map(([script, wake]) => [script, { wake, files: ['island.js'] }]),
+      ),
+    }),
     uses: { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: {

@@ -1,7 +1,7 @@
 import type { RuleSetRule } from '@rspack/core';
 
 /** `import style from './x.css?text'` */
-export const TEXT_QUERY = /^\?text$/;
+const TEXT_QUERY = /^\?text$/;
 
 /** Rule that imports a style sheet as minified text, for a constructed or inline style sheet. */
 export function cssText(): RuleSetRule {
@@ -11,4 +11,9 @@ export function cssText(): RuleSetRule {
     loader: 'builtin:lightningcss-loader',
     options: { minify: true },
   };
+}
+
+/** The rule for style sheets that are not imported as text. */
+export function exceptText(rule: RuleSetRule): RuleSetRule {
+  return { ...rule, resourceQuery: { not: [TEXT_QUERY] } };
 }

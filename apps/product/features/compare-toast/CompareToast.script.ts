@@ -12,8 +12,8 @@ const SHOWN_MS = 4000;
 const REGION_FOUND_MS = 100;
 
 /**
- * Confirms that a product was added to the comparison, and hides the message when one is removed. It disappears after four seconds without pointer or
- * focus on it, when it is closed, on Escape, and on navigation.
+ * Confirms that a product was added to the comparison, and hides the message when one is removed. It disappears after four
+ * seconds without pointer or focus on it, when it is closed, on Escape, and on navigation.
  */
 export function start({ event }: ScriptContext) {
   addStyleSheet(document, style);

@@ -18,6 +18,10 @@ type Script = { name: string; release: string; kind: IslandMeasureDetail['reason
 /** `roles.admin` of the readable cookie, URL-encoded JSON, other than false. */
 const ADMIN = new RegExp(`${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
 
+/** A script that takes longer than an attempt is used by the next one. */
+const RETRY_PAUSE_MS = 3000;
+const MAX_ATTEMPTS = 4;
+
 const known = new Set<string>();
 /** Scripts that wait for an element. */
 const waiting = new Set<Script>();
@@ -56,8 +60,8 @@ function discover() {
 }
 
 function schedule(script: Script) {
-  if (script.kind === 'used') whenIdle(() => whenUsed(() => void start(script)));
-  else if (script.kind === 'admin') whenIdle(() => ADMIN.test(document.cookie) && void start(script));
+  if (script.kind === 'used') whenIdle(() => whenUsed(() => void tryToStart(script)));
+  else if (script.kind === 'admin') whenIdle(() => ADMIN.test(document.cookie) && void tryToStart(script));
   else if (script.kind === 'event') startOnEvent(script);
   else waiting.add(script);
 }
@@ -65,7 +69,7 @@ function schedule(script: Script) {
 /** Starts a script if its element is in the document and, for a known visitor, near the screen; one without a box is near. */
 function findElement(script: Script) {
   const startSoon = () => {
-    if (waiting.delete(script)) whenIdle(() => void start(script));
+    if (waiting.delete(script)) whenIdle(() => void tryToStart(script));
   };
   for (const element of document.querySelectorAll(script.condition)) {
     if (script.kind === 'element') return startSoon();
@@ -74,6 +78,11 @@ function findElement(script: Script) {
     if (element.getClientRects().length === 0) return startSoon();
     void whenNear(element).then(startSoon);
   }
+}
+
+async function tryToStart(script: Script, attempt = 1) {
+  if ((await start(script)) || attempt === MAX_ATTEMPTS) return;
+  setTimeout(() => void tryToStart(script, attempt + 1), RETRY_PAUSE_MS);
 }
 
 function startOnEvent(script: Script) {

@@ -3,7 +3,8 @@ import { cssModules, cssText, exceptText, typescript } from '@gniazdo/compositio
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
 
 /** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
-const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|dialog|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
+const ACCOUNT_STYLES =
+  /[\\/](?:account|account-form|checkbox|dialog|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
 
 /** Styles of the home page: the sheet `home.css`. */
 const HOME_STYLES = /[\\/]home[\\/][^\\/]+\.module\.css$/;

@@ -53,16 +53,16 @@ test('a script that waits for an element starts when a client navigation brings 
 });
 
 test('a script that waits for an event gets the newest one, then listens itself', async () => {
-  const { page } = await context.open('/pl/', ({ faults }) => void faults.set('Told', 'hangs'));
+  const { page } = await context.open('/pl/', ({ faults }) => void faults.set('Heard', 'hangs'));
   await waitForAttribute(page, 'starts', '1');
-  expect(context.site.requests.filter((url) => url.includes('Told'))).toEqual([]);
+  expect(context.site.requests.filter((url) => url.includes('Heard'))).toEqual([]);
   await tell(page, 'a');
-  await until('it is requested', async () => context.site.requests.some((url) => url.includes('Told')));
+  await until('it is requested', async () => context.site.requests.some((url) => url.includes('Heard')));
   await tell(page, 'b');
   context.site.faults.clear();
-  await waitForAttribute(page, 'told', 'b');
+  await waitForAttribute(page, 'heard', 'b');
   await tell(page, 'c');
-  await waitForAttribute(page, 'told', 'bc');
+  await waitForAttribute(page, 'heard', 'bc');
 });
 
 test('a script that could not be loaded is tried again after a pause', async () => {
@@ -73,13 +73,13 @@ test('a script that could not be loaded is tried again after a pause', async () 
 });
 
 test('a script that could not be loaded starts at the next event', async () => {
-  const { page } = await context.open('/pl/', ({ faults }) => void faults.set('Told', 'missing'));
+  const { page } = await context.open('/pl/', ({ faults }) => void faults.set('Heard', 'missing'));
   await waitForAttribute(page, 'starts', '1');
   await tell(page, 'a');
-  await until('it is reported', async () => (await problems(page)).join().includes('fixture/Told'));
+  await until('it is reported', async () => (await problems(page)).join().includes('fixture/Heard'));
   context.site.faults.clear();
   await tell(page, 'b');
-  await waitForAttribute(page, 'told', 'b');
+  await waitForAttribute(page, 'heard', 'b');
 });
 
 test('a tampered script never runs, is reported with its name, and the page works', async () => {
@@ -146,7 +146,7 @@ test('a script for administrators starts for them only', async () => {
 });
 
 function tell(page: Page, detail: string) {
-  return page.evaluate((text) => document.dispatchEvent(new CustomEvent('fixture:told', { detail: text })), detail);
+  return page.evaluate((text) => document.dispatchEvent(new CustomEvent('fixture:heard', { detail: text })), detail);
 }
 
 function waitForAttribute(page: Page, name: string, value: string) {

@@ -223,9 +223,9 @@ test('[R-07] unknown paths and 404s of remotes have the layout and a link to the
 });
 
 test('only a personal page gets cookies, and it is never cached', async () => {
-  const cookie = { cookie: '_cc=analytics' };
+  const cookie = { cookie: 'gniazdo_admin_mode=1' };
   const mine = await shell.get('/pl/mine', cookie);
-  expect(parseView(mine.body).getByRole('heading', { level: 1 }).textContent).toBe('_cc=analytics');
+  expect(parseView(mine.body).getByRole('heading', { level: 1 }).textContent).toBe('gniazdo_admin_mode=1');
   expect(mine.headers['cache-control']).toBe('private, no-store');
   const fragment = await shell.get('/pl/wants/listing%2FCookie', cookie);
   const place = parseView(fragment.body).body.querySelector('[data-fragment="listing/Cookie"]');

@@ -81,7 +81,7 @@ test('a visitor without a session, or with an ended one, is not signed in', asyn
   expect(readRequest((await shell.get('/pl/mine', { cookie: COOKIE })).body).isSignedIn).toBe(false);
 });
 
-test('without the API the page is an error, not one for somebody who is signed out', async () => {
+test('without the API the page is an error, not one for a visitor who is signed out', async () => {
   session = { status: 500, body: {}, cookies: [] };
   expect((await shell.get('/pl/mine', { cookie: COOKIE })).statusCode).toBe(503);
 });

@@ -69,7 +69,7 @@ const TEXTS: [RegExp, string][] = [
   [/^The file has the format (.+)\. Send XML, TSV or CSV.*$/s, 'Nie czytamy plików w formacie $1. Wyślij XML, TSV lub CSV, także w gzip lub ZIP.'],
   [/^The file is neither XML nor a table.*$/s, 'To ani XML, ani tabela: pierwszy wiersz nie ma końca.'],
   [/^The file is a table whose first line has no column (.+)\. Send.*$/s, 'To tabela bez kolumn: $1. Nazwy kolumn muszą być takie jak w Google Merchant.'],
-  [/^The row that begins in line (\d+) does not end\..*$/s, 'Wiersz $1 nie ma końca. Może brakuje cudzysłowu?'],
+  [/^A row that begins in line (\d+) or later does not end\..*$/s, 'Od wiersza $1 jest wiersz bez końca. Może brakuje cudzysłowu?'],
   [/^The ZIP archive has (\d+) files\..*$/s, 'Archiwum ZIP ma plików: $1. Wyślij jeden plik.'],
   [/^The ZIP archive has a password\..*$/s, 'Archiwum ZIP ma hasło. Wyślij je bez hasła.'],
   [/^The ZIP archive is damaged.*$/s, 'Archiwum ZIP jest uszkodzone.'],

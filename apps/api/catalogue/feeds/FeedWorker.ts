@@ -94,7 +94,16 @@ async function finish(pool: pg.Pool, { eshop_id, url, every_hours }: DueFeed, ou
        ),
        etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end
      where eshop_id = $1 and url = $2`,
-    [eshop_id, url, hours, version !== null, version?.etag, version?.last_modified, MIN_MINUTES, outcome.kind !== 'failed'],
+    [
+      eshop_id,
+      url,
+      hours,
+      version !== null,
+      version?.etag,
+      version?.last_modified,
+      MIN_MINUTES,
+      outcome.kind !== 'failed',
+    ],
   );
 }
 

@@ -36,5 +36,8 @@ export function formatFindings(title: string, findings: Finding[], count: number
 
 function formatCauses(title: string, causes: Cause[]) {
   if (causes.length === 0) return [];
-  return [`${title} by cause:`, ...causes.map(({ field, reason, count }) => `  ${formatCount(count)} × ${field}: ${reason}`)];
+  return [
+    `${title} by cause:`,
+    ...causes.map(({ field, reason, count }) => `  ${formatCount(count)} × ${field}: ${reason}`),
+  ];
 }

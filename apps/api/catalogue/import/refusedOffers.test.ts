@@ -105,7 +105,7 @@ test('each value that is not understood is a warning with line, offer and field,
     googleItem('A6', { expiration_date: 'kiedyś' }),
   ]);
 
-  expect(report).toMatchObject({ new: 6, refusedCount: 0, warningCount: 15 });
+  expect(report).toMatchObject({ new: 6, refusedCount: 0, warningCount: 16 });
   expect(report.warnings.map(({ line, id, field }) => `${line} ${id} ${field}`)).toEqual([
     '3 A1 condition',
     '3 A1 availability',
@@ -123,7 +123,7 @@ test('each value that is not understood is a warning with line, offer and field,
     '7 A5 title',
     '7 A5 installment',
     '8 A6 expiration_date',
-  ].slice(0, report.warningCount));
+  ]);
   expect(report.warningCauses.slice(0, 1)).toEqual([
     { field: 'availability', reason: '"…" is not a known availability, so the offer is not in stock', count: 2 },
   ]);
@@ -137,7 +137,8 @@ test('each value that is not understood is a warning with line, offer and field,
 
 test('a feed with more causes than are listed counts the rest together', () => {
   const list = new FindingList();
-  for (let i = 0; i < 70; i++) list.add({ line: i, id: null, field: `field${i}`, reason: `"${i}" is wrong`, isRefused: false });
+  for (let i = 0; i < 70; i++)
+    list.add({ line: i, id: null, field: `field${i}`, reason: `"${i}" is wrong`, isRefused: false });
   list.addCount({ field: 'field1', reason: '"x" is wrong' }, 30);
   expect([list.count, list.causes.length]).toEqual([100, 51]);
   expect(list.causes.slice(0, 2)).toEqual([
@@ -155,7 +156,9 @@ test('a used, an expired and a placeholder offer are marked, left out and cleane
     googleItem('A2', { expiration_date: '2026-11-20T13:00+0100' }),
     googleItem('A3', { brand: 'Inny producent', color: 'wg wyboru', mpn: 'n/d', material: '0', pattern: '-' }),
     googleItem('A4', { product_detail: detail('Stan', 'Powystawowy') }),
-    googleItem('A5', { product_detail: [detail('Kolor', 'brak'), detail('Podłokietniki', 'brak'), detail('Moc', 'nie dotyczy')] }),
+    googleItem('A5', {
+      product_detail: [detail('Kolor', 'brak'), detail('Podłokietniki', 'brak'), detail('Moc', 'nie dotyczy')],
+    }),
   ];
   await importItems(shop, items, '2026-11-20T12:00');
   const offers = await findOffers(shop);

@@ -70,7 +70,11 @@ function readOffer({ kind, text }: LabelledValue) {
   }
   const fields: Record<LabelledValue['kind'], () => Part[]> = {
     price: () => [part('price', text)],
-    period: () => [part('price', '500.00 PLN'), part('sale_price', '400.00 PLN'), part('sale_price_effective_date', text)],
+    period: () => [
+      part('price', '500.00 PLN'),
+      part('sale_price', '400.00 PLN'),
+      part('sale_price_effective_date', text),
+    ],
     availability: () => [part('availability', text)],
     avail: () => [],
     condition: () => [part('condition', text)],
@@ -82,7 +86,10 @@ function readOffer({ kind, text }: LabelledValue) {
   const usual = { id: '1', title: 'Komoda', link: 'https://sklep.example/1', price: '500.00 PLN' };
   const own = fields[kind]();
   const others = Object.entries(usual).filter(([name]) => own.every((field) => field.name !== name));
-  return readGoogleOffer({ line: 1, item: part('item', '', [...others.map(([name, value]) => part(name, value)), ...own]) });
+  return readGoogleOffer({
+    line: 1,
+    item: part('item', '', [...others.map(([name, value]) => part(name, value)), ...own]),
+  });
 }
 
 function part(name: string, text: string, parts: Part[] = [], attributes: Record<string, string> = {}): Part {

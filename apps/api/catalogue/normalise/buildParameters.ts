@@ -11,16 +11,16 @@ export function buildDisplayParameters(raw: RawOffer, features: MatchedFeatures,
   const colour = raw.colour
     ? toSingleLine(raw.colour, 40).toLowerCase()
     : features.colours.map((value) => value.name).join('/');
-  const facts = [condition?.toLowerCase() ?? '', colour, ...[...features.materials, ...features.others].map((value) => value.name)];
+  const facts = [
+    condition?.toLowerCase() ?? '',
+    colour,
+    ...[...features.materials, ...features.others].map((value) => value.name),
+  ];
   return [...new Set(facts.filter((fact) => fact !== ''))].slice(0, MAX_DISPLAYED);
 }
 
 /** The table of facts for the page of an offer. */
-export function buildNamedParameters(
-  raw: RawOffer,
-  features: MatchedFeatures,
-  condition: string | null,
-): Parameter[] {
+export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures, condition: string | null): Parameter[] {
   const parameters = new Map<string, string>();
   const add = (name: string, value: string | undefined) => {
     const [cleanName, cleanValue] = [

@@ -31,8 +31,19 @@ export type Normalised = {
 };
 
 /** Fields in which shops write `brak` and the like, with their names in feeds. */
-const NAMED = { brand: 'brand', mpn: 'mpn', colour: 'color', material: 'material', pattern: 'pattern' } as const;
-const LENGTHS = { width: 'product_width', height: 'product_height', depth: 'product_length', diameter: 'diameter' } as const;
+const NAMED = [
+  ['brand', 'brand'],
+  ['mpn', 'mpn'],
+  ['colour', 'color'],
+  ['material', 'material'],
+  ['pattern', 'pattern'],
+] as const;
+const LENGTHS = [
+  ['width', 'product_width'],
+  ['height', 'product_height'],
+  ['depth', 'product_length'],
+  ['diameter', 'diameter'],
+] as const;
 /** Details in which `brak` says that the shop does not know, not that there is none. */
 const NAMED_DETAIL = /^(?:kolor|materiał|producent|marka|kod|model|seria|ean|gtin|symbol|kraj|wzór|styl)/i;
 const NO_KEYS = { gtin_key: null, mpn_key: null, name_key: null };
@@ -74,7 +85,7 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     const changesAt = Math.min(priceChangesAt ?? Infinity, expiresAt ?? Infinity);
 
     const clean = { ...raw, title: name };
-    for (const [key, field] of Object.entries(NAMED) as [keyof typeof NAMED, string][]) {
+    for (const [key, field] of NAMED) {
       const text = raw[key];
       if (!text || !isNamePlaceholder(text)) continue;
       warn(field, `"${shorten(text)}" stands for no value and is omitted`);
@@ -83,12 +94,15 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     clean.details = raw.details.filter(
       (detail) => !(NAMED_DETAIL.test(detail.name) ? isNamePlaceholder : isPlaceholder)(detail.value),
     );
-    for (const [key, field] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, string][])
-      if (raw[key] && !parseLength(raw[key])) warn(field, `"${shorten(raw[key])}" is not a length`);
+    for (const [key, field] of LENGTHS) {
+      const text = raw[key];
+      if (text && !parseLength(text)) warn(field, `"${shorten(text)}" is not a length`);
+    }
     const condition = getCondition(raw, warn);
     for (const field of ['title', 'description', 'brand'] as const) {
-      if (raw[field]?.includes('\ufffd')) warn(field, 'has a character that cannot be read');
-      if (raw[field] && looksDecodedTwice(raw[field])) warn(field, 'looks like UTF-8 that was decoded as another encoding');
+      const text = raw[field] ?? '';
+      if (text.includes('\ufffd')) warn(field, 'has a character that cannot be read');
+      if (looksDecodedTwice(text)) warn(field, 'looks like UTF-8 that was decoded as another encoding');
     }
 
     const gtin = raw.gtin ? checkGtin(raw.gtin) : null;
@@ -105,7 +119,8 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     const { deliveries, cheapest, problems: deliveryProblems } = normaliseDeliveries(raw.shippings, days);
     for (const reason of deliveryProblems) warn('shipping', reason);
     const installment = normaliseInstallment(raw);
-    if (raw.installment && !installment.installment_months) warn('installment', 'is not a number of months with an amount');
+    if (raw.installment && !installment.installment_months)
+      warn('installment', 'is not a number of months with an amount');
     const isAvailable = raw.availability ? parseAvailability(raw.availability) : true;
     if (isAvailable === undefined)
       warn('availability', `"${shorten(raw.availability!)}" is not a known availability, so the offer is not in stock`);
@@ -188,7 +203,9 @@ function getCondition({ condition, details }: RawOffer, warn: Warn): string | nu
 /** Days until dispatch: `3`, `2-3 dni`. */
 function getHandlingDays({ handlingDays: text }: RawOffer, warn: Warn) {
   if (!text) return null;
-  const days = /^(?:\d{1,3}\s?[-–]\s?)?(\d{1,3})(?:\s?(?:d|dni|dzień|days?)(?:\s(?:robocz[ye]|rob\.?))?)?$/i.exec(text)?.[1];
+  const days = /^(?:\d{1,3}\s?[-–]\s?)?(\d{1,3})(?:\s?(?:d|dni|dzień|days?)(?:\s(?:robocz[ye]|rob\.?))?)?$/i.exec(
+    text,
+  )?.[1];
   const whole = wholeNumber(days, 365);
   if (whole === null) warn('max_handling_time', `"${shorten(text)}" is not a number of days`);
   return whole;

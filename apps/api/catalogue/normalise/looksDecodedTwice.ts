@@ -10,9 +10,11 @@ const GARBLED = [
     ),
   ),
 ];
-const PATTERN = new RegExp(GARBLED.map((text) => RegExp.escape?.(text) ?? text).join('|'));
+const PATTERN = new RegExp(GARBLED.join('|'));
+/** Most texts have none of their first letters, which is found much faster. */
+const FIRST = new RegExp(`[${[...new Set(GARBLED.map((text) => text[0]))].join('')}]`);
 
 /** Whether a text has Polish letters that were encoded as UTF-8 and decoded as something else, such as `Ĺ‚` for `ł`. */
 export function looksDecodedTwice(text: string) {
-  return PATTERN.test(text);
+  return FIRST.test(text) && PATTERN.test(text);
 }

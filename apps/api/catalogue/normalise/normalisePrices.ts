@@ -46,5 +46,9 @@ export function normalisePrices(raw: RawOffer, now: number): NormalisedPrices {
     return plain;
   }
   const lastDay = to < Infinity ? getPolishDay(new Date(to - 1)) : null;
-  return { prices: { price: sale.grosze, price_before: regular.grosze, discount_valid_to: lastDay }, problems, changesAt };
+  return {
+    prices: { price: sale.grosze, price_before: regular.grosze, discount_valid_to: lastDay },
+    problems,
+    changesAt,
+  };
 }

@@ -28,7 +28,8 @@ export const parsePeriod = remember((text): Period => {
   const [from, to] = [first && parseMoment(first), last && parseEnd(last)];
   if (from === null || to === null) return unreadable;
   const period = { from: from || undefined, to: to === Infinity ? undefined : to || undefined };
-  if (period.from && period.to && period.to <= period.from) return { ok: false, reason: `"${text}" ends before it begins` };
+  if (period.from && period.to && period.to <= period.from)
+    return { ok: false, reason: `"${text}" ends before it begins` };
   return { ok: true, ...period };
 });
 
@@ -46,7 +47,8 @@ export const parseEnd = remember((text): number | null => {
 function parseMoment(text: string, addMs = 0): number | null {
   const match = text.length > MAX_LENGTH ? null : PARTS.exec(text.trim());
   if (!match) return null;
-  const [, y, m, d, d2, m2, y2, hour = '0', minute = '0', second = '0', utc, sign, zoneHour = '0', zoneMinute = '0'] = match;
+  const [, y, m, d, d2, m2, y2, hour = '0', minute = '0', second = '0', utc, sign, zoneHour = '0', zoneMinute = '0'] =
+    match;
   const [year, month, day] = [Number(y ?? y2), Number(m ?? m2), Number(d ?? d2)];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1970 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;

@@ -39,12 +39,15 @@ export function parsePrice(text: string): ParsedPrice {
     return refuse(text, /netto/i.test(plain) ? 'is a net price' : 'is not a price');
   }
   if (GROUPED.some((pattern) => pattern.test(digits))) {
-    return end.length > 1 && /[.,]\d{1,2}$/.test(digits) ? refuse(text, 'is not a price') : toGrosze(text, toNumber(digits));
+    return end.length > 1 && /[.,]\d{1,2}$/.test(digits)
+      ? refuse(text, 'is not a price')
+      : toGrosze(text, toNumber(digits));
   }
   if (ONLY_GROUPS.test(digits)) return toGrosze(text, Number(digits.replace(/[.,]/g, '')));
   const [, whole, separator, decimals] = /^(\d+)(?:([.,])(\d{1,4}))?$/.exec(digits) ?? [];
   if (!whole) return refuse(text, 'is not a price');
-  if (decimals?.length !== 3) return decimals && end ? refuse(text, 'is not a price') : toGrosze(text, toNumber(digits));
+  if (decimals?.length !== 3)
+    return decimals && end ? refuse(text, 'is not a price') : toGrosze(text, toNumber(digits));
   // `,-` stands for the decimals.
   if (end) return whole.length > 3 ? refuse(text, 'is not a price') : toGrosze(text, Number(whole + decimals));
   return readThreeDecimals(text, { whole, decimals, isGoogles: separator === '.' && !/^z/i.test(currency) });

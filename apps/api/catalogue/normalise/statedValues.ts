@@ -22,7 +22,10 @@ export function parseAvailability(text: string): boolean | undefined {
 }
 
 const CONDITIONS = new Map<string, string | null>([
-  ...withValue(null, 'new, new condition, brand new, nowy, nowa, nowe, fabrycznie nowy, fabrycznie nowa, fabrycznie nowe'),
+  ...withValue(
+    null,
+    'new, new condition, brand new, nowy, nowa, nowe, fabrycznie nowy, fabrycznie nowa, fabrycznie nowe',
+  ),
   ...withValue(
     'Używany',
     `used, used condition, pre owned, second hand, używany, używana, używane, z drugiej ręki, open box,

@@ -31,7 +31,11 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     try {
       text = decode!(chunk);
     } catch (cause) {
-      throw new FeedError(`Wrong encoding: the feed is not valid ${encoding} near line ${place.line}.`, place.line, cause);
+      throw new FeedError(
+        `Wrong encoding: the feed is not valid ${encoding} near line ${place.line}.`,
+        place.line,
+        cause,
+      );
     }
     if (encoding === 'utf-8' && text.includes('\ufffd')) refuseOtherThanUtf8(chunk, place);
     yield text;

@@ -78,7 +78,11 @@ async function* gunzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   await feeding;
 }
 
-async function* unzip(path: string, onBytes: (bytes: number) => void, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* unzip(
+  path: string,
+  onBytes: (bytes: number) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const { size } = await stat(path);
   // It compares the sizes of files with those that the archive states.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseDamaged);
@@ -108,7 +112,9 @@ async function findOnlyFile(zip: ZipFile) {
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName === '[Content_Types].xml')
-        throw new FeedError('The file is an Excel workbook or another Office document. Save the table as CSV in UTF-8.');
+        throw new FeedError(
+          'The file is an Excel workbook or another Office document. Save the table as CSV in UTF-8.',
+        );
       // macOS adds files of its own.
       if (!/(?:^|\/)(?:__MACOSX\/|\.[^/]*$)|\/$/.test(entry.fileName)) files.push(entry);
     }
@@ -144,7 +150,8 @@ async function* onlyText(chunks: AsyncIterable<Uint8Array>) {
   let isFirst = true;
   for await (const chunk of chunks) {
     const other = isFirst && OTHER_FORMATS.find(([bytes]) => startsWith(chunk, bytes));
-    if (other) throw new FeedError(`The file has the format ${other[1]}. Send XML, TSV or CSV, as it is or as gzip or ZIP.`);
+    if (other)
+      throw new FeedError(`The file has the format ${other[1]}. Send XML, TSV or CSV, as it is or as gzip or ZIP.`);
     isFirst = false;
     yield chunk;
   }

@@ -73,6 +73,7 @@ export async function* parseTable(
       line = blankLines + info.lines + 1;
     }
   } catch (error) {
+    // Rows that were parsed before the failure may not have arrived.
     throw toFeedError(error, line);
   } finally {
     rows.destroy();
@@ -131,7 +132,7 @@ function toFeedError(error: unknown, line: number) {
   const { code } = error as CsvError;
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
     return new FeedError(
-      `The row that begins in line ${line} does not end. Is a quotation mark missing? Ask the shop for a correct file.`,
+      `A row that begins in line ${line} or later does not end. Is a quotation mark missing? Ask the shop for a correct file.`,
       line,
       error,
     );

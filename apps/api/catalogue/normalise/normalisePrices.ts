@@ -1,12 +1,12 @@
 import { getPolishDay } from '../../getPolishDay.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
-import { parsePeriod } from './parsePeriod.ts';
+import { parsePeriod, type Period } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 
 /** `discount_valid_to`: the last day of the reduction, in Poland. */
 export type Prices = { price: number; price_before: number | null; discount_valid_to: string | null };
 export type PriceProblem = { field: 'price' | 'sale_price' | 'sale_price_effective_date'; reason: string };
-export type NormalisedPrices = {
+type NormalisedPrices = {
   /** Undefined: the offer has no usable price. */
   prices?: Prices;
   problems: PriceProblem[];
@@ -27,7 +27,7 @@ export function normalisePrices(raw: RawOffer, now: number): NormalisedPrices {
   const addProblem = (field: PriceProblem['field'], reason: string) => void problems.push({ field, reason });
   const plain = { prices: { price: regular.grosze, price_before: null, discount_valid_to: null }, problems };
   if (!raw.salePrice) return plain;
-  const period = raw.salePeriod ? parsePeriod(raw.salePeriod) : { ok: true as const };
+  const period: Period = raw.salePeriod ? parsePeriod(raw.salePeriod) : { ok: true };
   if (!period.ok) {
     addProblem('sale_price_effective_date', `${period.reason}, so the sale price is not used`);
     return plain;

@@ -14,7 +14,7 @@ export type XmlItem = {
   source?: SourceHash;
 };
 
-export type ParseOptions = {
+type ParseOptions = {
   onRoot: (name: string) => void;
   skip?: SkipItem;
   /** Lines before the beginning of the text. */

@@ -37,7 +37,7 @@ export async function* openFeed(
     const packed = counted(stream, counter, onBytes);
     const { value, done } = await packed.next();
     if (done) return;
-    if (startsWith(value, 'PK\x03\x04')) {
+    if (startsWith(value, 'PK\x03\x04') || startsWith(value, 'PK\x05\x06')) {
       if (typeof source !== 'string') throw new FeedError('A ZIP archive can only be read from a file.');
       stream.destroy();
       yield* unzip(source, onBytes, signal);

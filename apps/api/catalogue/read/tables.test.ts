@@ -128,7 +128,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
   ['no file', () => zip({}), /has 0 files/],
   ['thousands of entries', () => zip(Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`${i}`, '']))), /has 2000 files/],
   ['a workbook', () => zip({ '[Content_Types].xml': '<a/>', 'xl/workbook.xml': '<a/>' }), /Excel workbook.*CSV in UTF-8/],
-  ['a bomb', () => zip({ 'a.xml': `<rss>${' '.repeat(20 * 1024 ** 2)}` }), /expands to more than 200 times/],
+  ['a bomb', () => zip({ 'a.xml': `<rss>${'<a></a>'.repeat(3_000_000)}` }), /expands to more than 200 times/],
   ['a bomb that lies about its size', () => zip({ 'a.xml': Buffer.alloc(20 * 1024 ** 2, ' ') }, { size: 100 }), /archive is damaged/],
   ['an archive', () => zip({ 'a.gz': gzipSync(TSV) }), /the format gzip \(twice\)/],
   ['damage', () => zip({ 'a.xml': TSV }, { damage: true }), /archive is damaged/],

@@ -18,7 +18,8 @@ const USAGE =
 
 const HELP = `Usage: ${USAGE}
 
-Imports a feed of a shop into the running system. The file may be gzipped. An unknown shop is created.
+Imports a feed of a shop into the running system. The file is XML, TSV or CSV and
+may be gzipped or in a ZIP archive. An unknown shop is created.
 
   --shop <name>      Name of the shop
   --host <host>      Host to which its offers may lead; several times for several hosts

@@ -33,7 +33,7 @@ const raw: RawOffer = {
   highlights: [],
   labels: [],
 };
-const normalise = createNormaliser('2026-11-20', new ShopLinks(['sklep.example']));
+const normalise = createNormaliser(new Date('2026-11-20T12:00+01:00'), new ShopLinks(['sklep.example']));
 
 /** Everything that an import does with a text of a feed. */
 const STEPS: Record<string, (text: string) => unknown> = {

@@ -60,11 +60,17 @@ export type ShopPanel = z.infer<typeof shopPanelSchema>;
 
 const findingSchema = z.object({ line: z.int(), id: z.string().nullable(), field: z.string(), reason: z.string() });
 
+/** Findings with the same field and reason; `…` stands for the value. The most frequent first. */
+const causesSchema = z.array(z.object({ field: z.string(), reason: z.string(), count: countSchema }));
+
 /** Response of GET /api/v2/shop-panel/imports/{id}. The lists have the first thousand findings, by line. */
 export const shopImportSchema = z.object({
   ...shopImportFields,
   refused: z.array(findingSchema),
   warnings: z.array(findingSchema),
+  /** All findings by cause; unknown for older imports. */
+  refusedCauses: causesSchema.optional(),
+  warningCauses: causesSchema.optional(),
 });
 export type ShopImport = z.infer<typeof shopImportSchema>;
 

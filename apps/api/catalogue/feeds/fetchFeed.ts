@@ -25,7 +25,8 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
   const file = getFileName(feed.url);
   try {
     const path = join(folder, 'feed');
-    const version = await downloadFeed(feed, path, options);
+    const known = (await hasChangedByTime(pool, feed)) ? { etag: null, last_modified: null } : {};
+    const version = await downloadFeed({ ...feed, ...known }, path, options);
     if (!version) {
       // The file confirms the offers of the last import.
       await pool.query('update eshop set checked_at = now() where id = $1', [feed.eshop_id]);
@@ -43,6 +44,12 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether a sale has begun or ended since the last import: the same file then has other prices. */
+async function hasChangedByTime(pool: pg.Pool, { eshop_id }: DueFeed) {
+  const { rows } = await pool.query('select from feed_state where eshop_id = $1 and changes_at <= now()', [eshop_id]);
+  return rows.length > 0;
 }
 
 type Run = {

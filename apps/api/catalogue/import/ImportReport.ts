@@ -1,6 +1,7 @@
 import type { Shop } from './ensureShop.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Cause } from './FindingList.ts';
 
 export type ImportReport = {
   shop: Shop & { isNew: boolean };
@@ -18,8 +19,12 @@ export type ImportReport = {
   refusedCount: number;
   /** The first thousand refused offers, in feed order. */
   refused: Finding[];
+  /** All refused offers by cause, the most frequent first. */
+  refusedCauses: Cause[];
   warningCount: number;
+  /** Values that were not understood, or not used: the first thousand, in feed order. */
   warnings: Finding[];
+  warningCauses: Cause[];
   durationMs: number;
   offersPerSecond: number;
 };

@@ -1,8 +1,9 @@
 import { formatCount } from '@gniazdo/format';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Cause } from './FindingList.ts';
 import type { ImportReport } from './ImportReport.ts';
 
-/** Formats the report for a terminal: totals first, then one line per refused offer and per warning. */
+/** Formats the report for a terminal: totals first, then one line per cause, refused offer and warning. */
 export function formatReport(report: ImportReport) {
   const { shop, durationMs } = report;
   const counts = [
@@ -18,7 +19,9 @@ export function formatReport(report: ImportReport) {
     `${shop.name}${shop.isNew ? ` (a new shop with offers at ${shop.hosts.join(', ')})` : ''}, ${report.format} feed${report.file ? ` ${report.file}` : ''}`,
     ...counts.map(([name, count]) => `  ${name.padEnd(18)}${formatCount(count).padStart(10)}`),
     `  in ${(durationMs / 1000).toFixed(1)} s, ${formatCount(report.offersPerSecond)} offers per second`,
+    ...formatCauses('Refused', report.refusedCauses),
     ...formatFindings('Refused', report.refused, report.refusedCount),
+    ...formatCauses('Warnings', report.warningCauses),
     ...formatFindings('Warnings', report.warnings, report.warningCount),
   ].join('\n');
 }
@@ -29,4 +32,12 @@ export function formatFindings(title: string, findings: Finding[], count: number
     ({ line, id, field, reason }) => `  line ${line}, offer ${id ?? '?'}: ${field}: ${reason}`,
   );
   return [`${title}:`, ...lines, ...(count > findings.length ? [`  … and ${count - findings.length} more`] : [])];
+}
+
+function formatCauses(title: string, causes: Cause[]) {
+  if (causes.length === 0) return [];
+  return [
+    `${title} by cause:`,
+    ...causes.map(({ field, reason, count }) => `  ${formatCount(count)} × ${field}: ${reason}`),
+  ];
 }

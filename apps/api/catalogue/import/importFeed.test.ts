@@ -151,7 +151,7 @@ test('terms are read from Ceneo attributes', async () => {
     'Wysokość siedziska': '45 cm',
   };
   const source = toStream(ceneoFeed([{ id: 'C1', name: 'Krzesło ROMA', attrs }]));
-  await importFeed({ pool: imports.database.pool, source, shop, today: '2026-11-20' });
+  await importFeed({ pool: imports.database.pool, source, shop, now: new Date('2026-11-20T12:00+01:00') });
 
   const [offer] = await findOffers(shop);
   expect(offer).toMatchObject({

@@ -11,7 +11,7 @@ import { slugify } from '../normalise/slugify.ts';
 import { type FeedState, readFeedState, writeFeedState } from '../unchanged/feedState.ts';
 import { ShopLinks } from '../normalise/ShopLinks.ts';
 import { ensureShop, findShop } from './ensureShop.ts';
-import { toFindingsJson } from './toFindingsJson.ts';
+import { toFindingsJson, toReportJson } from './toFindingsJson.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
@@ -31,8 +31,8 @@ export type ImportOptions = {
   hosts?: readonly string[];
   /** Detected from the root element by default. */
   format?: FeedFormat;
-  /** The day of new prices in Poland; today by default. */
-  today?: string;
+  /** The time of the import: it decides which sale prices are valid, and the day of new prices. */
+  now?: Date;
   /** Time limit in ms; by default that of the settings. */
   timeoutMs?: number;
   onProgress?: (progress: ImportProgress) => void;
@@ -47,7 +47,7 @@ export type ImportOptions = {
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { pool, source, shop: name, today = getPolishDay(), timeoutMs = readFeedTimeout() } = options;
+  const { pool, source, shop: name, now = new Date(), timeoutMs = readFeedTimeout() } = options;
   const limit = new TimeLimit(timeoutMs);
   const totalBytes = typeof source === 'string' ? await getFileSize(source) : null;
   const client = await pool.connect();
@@ -57,11 +57,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     await client.query('select pg_advisory_lock(7206004, hashtext($1))', [slugify(name)]);
     const known = await findShop(client, name);
     const shopLinks = new ShopLinks(options.hosts ?? known?.hosts);
-    const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, today }) : null;
+    const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, now }) : null;
     await createStaging(client);
     const staged = await stageFeed(client, {
       source,
-      today,
+      now,
       shopLinks,
       format: options.format,
       limit,
@@ -71,7 +71,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     refuseWithoutOffers(staged);
     if (options.beforeMerge) await limit.pauseDuring(options.beforeMerge);
     const file = options.file ?? (typeof source === 'string' ? basename(source) : null);
-    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit, state });
+    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, now, staged, limit, state });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -82,8 +82,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       repeated: staged.repeated,
       refusedCount: staged.refused.count,
       refused: staged.refused.inOrder(),
+      refusedCauses: staged.refused.causes,
       warningCount: staged.warnings.count,
       warnings: staged.warnings.inOrder(),
+      warningCauses: staged.warnings.causes,
       durationMs,
       offersPerSecond: Math.round(staged.read / (durationMs / 1000)),
     };
@@ -100,13 +102,13 @@ type MergeInput = {
   name: string;
   hosts: readonly string[];
   file: string | null;
-  today: string;
+  now: Date;
   staged: Staged;
   limit: TimeLimit;
   state: FeedState | null;
 };
 
-async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, limit, state }: MergeInput) {
+async function merge(client: pg.PoolClient, { name, hosts, file, now, staged, limit, state }: MergeInput) {
   await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
@@ -116,14 +118,15 @@ async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, 
       [shop.id, file, staged.format],
     );
     const importId = rows[0]!.id;
-    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
-    await writeFeedState(client, shop.id, { hosts, today, state });
+    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today: getPolishDay(now), state });
+    await writeFeedState(client, shop.id, { hosts, changesAt: staged.changesAt, state });
     const { read, repeated, refused, warnings } = staged;
+    const causes = { refusedCauses: refused.causes, warningCauses: warnings.causes };
     await client.query(
       `update import_run set finished_at = clock_timestamp(), counts = $2, refused = $3, warnings = $4 where id = $1`,
       [
         importId,
-        JSON.stringify({ read, ...counts, repeated, refused: refused.count, warnings: warnings.count }),
+        toReportJson({ read, ...counts, repeated, refused: refused.count, warnings: warnings.count, ...causes }),
         toFindingsJson(refused.inOrder()),
         toFindingsJson(warnings.inOrder()),
       ],

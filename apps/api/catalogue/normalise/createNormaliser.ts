@@ -5,26 +5,54 @@ import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { looksDecodedTwice } from './looksDecodedTwice.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
 import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
 import { normaliseDimensions } from './normaliseDimensions.ts';
+import { parseLength } from './parseLength.ts';
 import { normalisePrices } from './normalisePrices.ts';
+import { parseEnd } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
+import { isNamePlaceholder, isPlaceholder, parseAvailability, parseCondition } from './statedValues.ts';
 import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
 import { slugify } from './slugify.ts';
 
-export type Normalised = { offer: NormalisedOffer | null; findings: Finding[] };
+export type Normalised = {
+  /** Null: the offer is refused, or the shop does not offer it any more. */
+  offer: NormalisedOffer | null;
+  findings: Finding[];
+  /** When the same text becomes another offer, because a sale begins or ends or the offer expires; in ms. */
+  changesAt?: number;
+};
+
+/** Fields in which shops write `brak` and the like, with their names in feeds. */
+const NAMED = [
+  ['brand', 'brand'],
+  ['mpn', 'mpn'],
+  ['colour', 'color'],
+  ['material', 'material'],
+  ['pattern', 'pattern'],
+] as const;
+const LENGTHS = [
+  ['width', 'product_width'],
+  ['height', 'product_height'],
+  ['depth', 'product_length'],
+  ['diameter', 'diameter'],
+] as const;
+/** Details in which `brak` says that the shop does not know, not that there is none. */
+const NAMED_DETAIL = /^(?:kolor|materiał|producent|marka|kod|model|seria|ean|gtin|symbol|kraj|wzór|styl)/i;
+const NO_KEYS = { gtin_key: null, mpn_key: null, name_key: null };
 
 /**
- * Creates the function that normalises an offer of a feed or returns the reasons for refusing it. `today` is the day in
- * Poland; `shop` checks the links of offers.
+ * Creates the function that normalises an offer of a feed as it is at `now`, or returns the reasons for refusing it. `shop` checks
+ * the links of offers. Each value that is not understood is a finding.
  */
-export function createNormaliser(today: string, shop: ShopLinks, tree: readonly CategoryNode[] = categoryTree) {
+export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly CategoryNode[] = categoryTree) {
   const matchCategory = createCategoryMatcher(tree);
   const byId = new Map(tree.map((node) => [node.id, node]));
   const getBranch = (node: CategoryNode): CategoryNode =>
@@ -35,40 +63,83 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
     const addFinding = (field: string, reason: string, isRefused: boolean) =>
       findings.push({ line: raw.line, id: raw.id?.slice(0, TEXT_LIMITS.id) ?? null, field, reason, isRefused });
     if (raw.fault) addFinding(raw.fault.field, raw.fault.reason, true);
+    const warn = (field: string, reason: string) => void addFinding(field, reason, false);
+    for (const { field, reason } of raw.remarks ?? []) warn(field, reason);
     if (!raw.id) addFinding('id', 'missing', true);
     else if (raw.id.length > TEXT_LIMITS.id) addFinding('id', `longer than ${TEXT_LIMITS.id} characters`, true);
     const name = toSingleLine(raw.title ?? '', TEXT_LIMITS.name);
     if (!name) addFinding('title', 'missing', true);
+    for (const field of ['id', 'title', 'link'] as const)
+      if (raw[field]?.includes('\ufffd')) addFinding(field, 'has a character that cannot be read', true);
     const link = raw.link ? shop.parse(raw.link) : { ok: false as const, reason: 'missing' };
     if (!link.ok) addFinding('link', link.reason, true);
-    const { prices, problems } = normalisePrices(raw, today);
-    for (const { field, reason } of problems) addFinding(field, reason, field === 'price');
+    const { prices, problems, changesAt: priceChangesAt } = normalisePrices(raw, now.getTime());
+    for (const { field, reason } of problems) addFinding(field, reason, !prices);
     if (!link.ok || !prices || findings.some((finding) => finding.isRefused)) return { offer: null, findings };
+    const expiresAt = raw.expires ? parseEnd(raw.expires) : Infinity;
+    if (expiresAt === null) warn('expiration_date', `"${shorten(raw.expires!)}" is not a day`);
+    else if (expiresAt <= now.getTime()) {
+      warn('expiration_date', `"${shorten(raw.expires!)}" is over, so the offer is not shown`);
+      return { offer: null, findings };
+    }
+    const changesAt = Math.min(priceChangesAt ?? Infinity, expiresAt ?? Infinity);
+
+    const clean = { ...raw, title: name };
+    for (const [key, field] of NAMED) {
+      const text = raw[key];
+      if (!text || !isNamePlaceholder(text)) continue;
+      warn(field, `"${shorten(text)}" stands for no value and is omitted`);
+      clean[key] = undefined;
+    }
+    clean.details = raw.details.filter(
+      (detail) => !(NAMED_DETAIL.test(detail.name) ? isNamePlaceholder : isPlaceholder)(detail.value),
+    );
+    for (const [key, field] of LENGTHS) {
+      const text = raw[key];
+      if (text && !parseLength(text)) warn(field, `"${shorten(text)}" is not a length`);
+    }
+    const condition = getCondition(raw, warn);
+    for (const field of ['title', 'description', 'brand'] as const) {
+      const text = raw[field] ?? '';
+      if (text.includes('\ufffd')) warn(field, 'has a character that cannot be read');
+      if (looksDecodedTwice(text)) warn(field, 'looks like UTF-8 that was decoded as another encoding');
+    }
 
     const gtin = raw.gtin ? checkGtin(raw.gtin) : null;
     if (raw.gtin && !gtin) addFinding('gtin', `"${raw.gtin.slice(0, 40)}" is not a valid GTIN and is omitted`, false);
     const images = raw.images.flatMap((image) => {
       const checked = parseUrl(image);
-      if (!checked.ok) addFinding('image_link', checked.reason, false);
+      if (!checked.ok) warn('image_link', checked.reason);
       return checked.ok ? [checked.url] : [];
     });
-    const category = matchCategory({ ...raw, title: name });
-    const features = matchFeatures({ ...raw, title: name });
-    const sides = normaliseDimensions(raw, category.isUpright);
-    const days = wholeNumber(raw.handlingDays, 365);
-    const { deliveries, cheapest } = normaliseDeliveries(raw.shippings, days);
-    const brand = raw.brand ? toSingleLine(raw.brand, TEXT_LIMITS.short) : null;
+    const category = matchCategory(clean);
+    const features = matchFeatures(clean);
+    const sides = normaliseDimensions(clean, category.isUpright);
+    const days = getHandlingDays(raw, warn);
+    const { deliveries, cheapest, problems: deliveryProblems } = normaliseDeliveries(raw.shippings, days);
+    for (const reason of deliveryProblems) warn('shipping', reason);
+    const installment = normaliseInstallment(raw);
+    if (raw.installment && !installment.installment_months)
+      warn('installment', 'is not a number of months with an amount');
+    const isAvailable = raw.availability ? parseAvailability(raw.availability) : true;
+    if (isAvailable === undefined)
+      warn('availability', `"${shorten(raw.availability!)}" is not a known availability, so the offer is not in stock`);
+    const brand = clean.brand ? toSingleLine(clean.brand, TEXT_LIMITS.short) : null;
     const brandSlug = brand ? slugify(brand) : null;
-    const mpn = raw.mpn ? toSingleLine(raw.mpn, TEXT_LIMITS.short) : null;
+    const mpn = clean.mpn ? toSingleLine(clean.mpn, TEXT_LIMITS.short) : null;
     const slug = slugify(name);
-    const keys = matchKeys({
-      title: name,
-      brandSlug,
-      gtin,
-      mpn,
-      colours: features.colours,
-      branchId: getBranch(category).id,
-    });
+    // A used thing is not an offer of the new product.
+    const keys =
+      condition !== null
+        ? NO_KEYS
+        : matchKeys({
+            title: name,
+            brandSlug,
+            gtin,
+            mpn,
+            colours: features.colours,
+            branchId: getBranch(category).id,
+          });
     const content = {
       external_id: raw.id!,
       name,
@@ -83,8 +154,9 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       item_group: raw.itemGroup ? toSingleLine(raw.itemGroup, TEXT_LIMITS.short) || null : null,
       ...keys,
       ...prices,
-      ...normaliseInstallment(raw),
-      in_stock: isInStock(raw.availability, days),
+      ...installment,
+      // Shops declare goods that they must order first as available, too.
+      in_stock: isAvailable === true && (days === null || days <= IN_WAREHOUSE_DAYS),
       delivery_price: cheapest,
       delivery_days: days,
       deliveries,
@@ -97,8 +169,8 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       diameter_from: sides.diameter?.from ?? null,
       diameter_to: sides.diameter?.to ?? null,
       feature_values: [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
-      display_parameters: buildDisplayParameters(raw, features),
-      parameters: buildNamedParameters(raw, features),
+      display_parameters: buildDisplayParameters(clean, features, condition),
+      parameters: buildNamedParameters(clean, features, condition),
       ...parseLabels(raw.labels),
       images: [...new Set(images)].slice(0, COUNT_LIMITS.images),
     };
@@ -107,16 +179,40 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       line: raw.line,
       content_hash: hash('md5', JSON.stringify(content), 'base64url'),
     });
-    return { offer, findings };
+    return { offer, findings, changesAt: changesAt < Infinity ? changesAt : undefined };
   };
 }
 
-/** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */
+/** Maximum handling time of an offer in stock. */
 const IN_WAREHOUSE_DAYS = 3;
 
-function isInStock(availability: string | undefined, days: number | null) {
-  const isAvailable = /^(in[ _]stock|available)?$/i.test(availability ?? '');
-  return isAvailable && (days === null || days <= IN_WAREHOUSE_DAYS);
+type Warn = (field: string, reason: string) => void;
+
+/** What shoppers have to know about the condition; null if the offer is new. A condition that is not known is shown as it is. */
+function getCondition({ condition, details }: RawOffer, warn: Warn): string | null {
+  if (!condition) {
+    const stated = details.find(({ name }) => /^stan(?: produktu)?$/i.test(name));
+    return (stated && parseCondition(stated.value)) ?? null;
+  }
+  const known = parseCondition(condition);
+  if (known !== undefined) return known;
+  warn('condition', `"${shorten(condition)}" is not a known condition, so the offer is kept apart from new ones`);
+  return toSingleLine(condition, TEXT_LIMITS.label) || null;
+}
+
+/** Days until dispatch: `3`, `2-3 dni`. */
+function getHandlingDays({ handlingDays: text }: RawOffer, warn: Warn) {
+  if (!text) return null;
+  const days = /^(?:\d{1,3}\s?[-–]\s?)?(\d{1,3})(?:\s?(?:d|dni|dzień|days?)(?:\s(?:robocz[ye]|rob\.?))?)?$/i.exec(
+    text,
+  )?.[1];
+  const whole = wholeNumber(days, 365);
+  if (whole === null) warn('max_handling_time', `"${shorten(text)}" is not a number of days`);
+  return whole;
+}
+
+function shorten(text: string) {
+  return text.slice(0, 40);
 }
 
 function wholeNumber(text: string | undefined, max: number) {

@@ -220,7 +220,12 @@ test('the vouchers of a shop are replaced by those of the file', async () => {
 
 test('the pieces of a set are replaced by those of the file, without unknown ones and the set itself', async () => {
   const items = ['A1', 'A2', 'A3'].map((id) => googleItem(id));
-  await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep', today: '2026-11-20' });
+  await importFeed({
+    pool: database.pool,
+    source: toStream(googleFeed(items)),
+    shop: 'Sklep',
+    now: new Date('2026-11-20T12:00+01:00'),
+  });
   const line = { shop: 'sklep', offer: 'A1' };
   await importSets(database.pool, await file([{ ...line, pieces: [{ offer: 'A2', quantity: 4 }] }]));
   const pieces = [{ offer: 'A3', quantity: 2 }, { offer: 'A1' }, { offer: 'unknown' }, { offer: 'A2' }];
@@ -332,7 +337,7 @@ async function file(rows: object[]) {
 
 function importOffer(fields: Record<string, string>) {
   const source = toStream(googleFeed([googleItem('A1', fields)]));
-  return importFeed({ pool: database.pool, source, shop: 'Sklep', today: '2026-11-20' });
+  return importFeed({ pool: database.pool, source, shop: 'Sklep', now: new Date('2026-11-20T12:00+01:00') });
 }
 
 async function variant() {

@@ -18,6 +18,7 @@ import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const FEED_URL = 'https://alfa.example/produkty.xml';
+const CAUSES = [{ field: 'availability', reason: '"…" is not a known availability', count: 2 }];
 const FINDING = { line: 4, id: 'A2', field: 'price', reason: 'currency EUR instead of PLN' };
 
 let api: TestApi;
@@ -135,7 +136,16 @@ test('the report of an import has every line; another shop gets 404', async () =
     eshop_id: alfa.id,
     file: 'produkty.xml',
     format: 'google',
-    counts: { read: 2, new: 1, changed: 0, unchanged: 0, deactivated: 0, refused: 1, warnings: 0 },
+    counts: {
+      read: 2,
+      new: 1,
+      changed: 0,
+      unchanged: 0,
+      deactivated: 0,
+      refused: 1,
+      warnings: 0,
+      warningCauses: CAUSES,
+    },
     refused: JSON.stringify([FINDING]),
   });
   const failed = await insertRow<{ id: number }>(api.pool, 'import_run', {
@@ -150,6 +160,11 @@ test('the report of an import has every line; another shop gets 404', async () =
   ]);
   const report = await read<ShopImport>(shopPanelEndpoints.importReport(String(id)), alfa.cookie);
   expect([report.refused, report.warnings]).toEqual([[FINDING], []]);
+  expect([report.refusedCauses, report.warningCauses]).toEqual([undefined, CAUSES]);
+  expect(imports.map(({ counts }) => Object.keys(counts ?? {}))).toEqual([
+    [],
+    expect.not.arrayContaining(['warningCauses']),
+  ]);
   expect(await getStatus(shopPanelEndpoints.importReport(String(id)), beta.cookie)).toBe(404);
 });
 

@@ -36,8 +36,8 @@ export function ShopImportPage({ data: report }: { data: ShopImport }) {
           ))}
         </dl>
       )}
-      <Findings title="Odrzucone oferty" findings={refused} total={counts?.refused} />
-      <Findings title="Uwagi" findings={warnings} total={counts?.warnings} />
+      <Findings title="Odrzucone oferty" findings={refused} total={counts?.refused} causes={report.refusedCauses} />
+      <Findings title="Uwagi" findings={warnings} total={counts?.warnings} causes={report.warningCauses} />
       {counts && refused.length + warnings.length === 0 && <p>Nie mamy uwag do tego pliku.</p>}
       <p>
         <a href={shopPanelPaths.panel()}>Wszystkie importy</a>
@@ -46,13 +46,29 @@ export function ShopImportPage({ data: report }: { data: ShopImport }) {
   );
 }
 
-type FindingsProps = { title: string; findings: ShopImport['refused']; total?: number };
+type FindingsProps = {
+  title: string;
+  findings: ShopImport['refused'];
+  total?: number;
+  causes?: ShopImport['warningCauses'];
+};
 
-function Findings({ title, findings, total = findings.length }: FindingsProps) {
+function Findings({ title, findings, total = findings.length, causes = [] }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
+      {causes.length > 0 && (
+        <Table
+          caption={`${title}: przyczyny`}
+          columns={[{ name: 'Ile', isNumber: true }, { name: 'Pole' }, { name: 'Powód' }]}
+          rows={causes.map(({ field, reason, count }) => [
+            formatCount(count),
+            <code key="field">{field}</code>,
+            <ReportText key="reason" text={reason} />,
+          ])}
+        />
+      )}
       {total > findings.length && (
         <p>
           Pierwsze {formatCount(findings.length)} z {formatCount(total)}.

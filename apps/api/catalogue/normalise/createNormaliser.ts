@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
-import { createCategoryMatcher } from '../matching/matchCategory.ts';
+import { createCategoryMatcher, FALLBACK_SLUG } from '../matching/matchCategory.ts';
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { fold } from './fold.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
 import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
-import { normaliseDimensions } from './normaliseDimensions.ts';
+import { normaliseDimensions, type Sized } from './normaliseDimensions.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parsePrice } from './parsePrice.ts';
 import { toSingleLine, toPlainText } from './toPlainText.ts';
@@ -53,8 +54,15 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       return checked.ok ? [checked.url] : [];
     });
     const category = matchCategory({ ...raw, title: name });
+    if (category.slug === FALLBACK_SLUG && !raw.categoryPaths.some((path) => isNameOf(category, path.at(-1)))) {
+      const given = raw.categoryPaths.map((path) => path.join(' > ')).join(', ');
+      if (given) addFinding('category', `"${given.slice(0, 80)}" and the title lead to no category of ours`, false);
+    }
     const features = matchFeatures({ ...raw, title: name });
-    const sides = normaliseDimensions(raw, category.isUpright);
+    if (raw.colour && features.colours.length === 0)
+      addFinding('color', `"${raw.colour.slice(0, 40)}" is no colour of the filter`, false);
+    const { sides, problems: sizeProblems } = normaliseDimensions(raw, getSized(category, getBranch(category)));
+    for (const { field, reason } of sizeProblems) addFinding(field, reason, false);
     const days = wholeNumber(raw.handlingDays, 365);
     const { deliveries, cheapest } = normaliseDeliveries(raw.shippings, days);
     const brand = raw.brand ? toSingleLine(raw.brand, TEXT_LIMITS.short) : null;
@@ -109,6 +117,22 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
     });
     return { offer, findings };
   };
+}
+
+/** Categories of what one lies on or under, whose sizes are written `140/200`. */
+const LYING =
+  /^(?:lozka|lozeczka|materace|przescieradla|posciel|koldry|koce|narzuty|ochraniacze-na-materac|stelaze-do-lozek|dywany|kanapy)/;
+/** Branches whose products may be longer than furniture, such as curtains and light chains. */
+const LONG_BRANCHES = new Set(['oswietlenie', 'dywany', 'tekstylia', 'meble-ogrodowe', 'dekoracje']);
+const MAX_MM = 5_000;
+const MAX_LONG_MM = 20_000;
+
+function isNameOf({ name, synonyms }: CategoryNode, text = '') {
+  return [name, ...synonyms].some((known) => fold(known) === fold(text));
+}
+
+function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Sized {
+  return { isUpright, isLying: LYING.test(slug), maxMm: LONG_BRANCHES.has(branch.slug) ? MAX_LONG_MM : MAX_MM };
 }
 
 /** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */

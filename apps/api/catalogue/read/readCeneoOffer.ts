@@ -1,5 +1,6 @@
 import { fold } from '../normalise/fold.ts';
 import { COUNT_LIMITS } from '../textLimits.ts';
+import { parseCategoryPath } from './parseCategoryPath.ts';
 import type { XmlItem } from './parseXml.ts';
 import type { Part, RawOffer } from './RawOffer.ts';
 import { readText } from './readText.ts';
@@ -69,7 +70,7 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
     price: readText(price, 'price'),
     availability: !avail || DAYS_IN_STOCK.has(avail) ? 'in_stock' : 'out_of_stock',
     handlingDays: DAYS_IN_STOCK.has(avail) ? avail : undefined,
-    categoryPath: parseCategoryPath(readText(child('cat')?.text, 'categoryPath')),
+    categoryPaths: [parseCategoryPath(readText(child('cat')?.text, 'categoryPath'))],
     shippings: [],
     details: [],
     highlights: [],
@@ -92,13 +93,6 @@ function readImages(part: Part | undefined) {
   const main = part?.parts.filter((image) => image.name === 'main').slice(0, 1) ?? [];
   const others = part?.parts.filter((image) => image.name === 'i').slice(0, COUNT_LIMITS.images) ?? [];
   return [...main, ...others].flatMap((image) => readText(image.attributes.url, 'url') ?? []);
-}
-
-function parseCategoryPath(text = '') {
-  return text
-    .split('/')
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '');
 }
 
 /** The trimmed texts before and after the first separator. */

@@ -1,32 +1,38 @@
 import type { FeatureGroup } from './FeatureGroup.ts';
 
-/** Colours of the filter. A stem also matches inside a word, as in `ciemnoniebieski` and `czarnobrązowy`. */
+/** Colours of the filter. They are also found in compounds, such as `ciemnoniebieski` and `czarnobrązowy`. */
 export const colours: FeatureGroup = {
   ident: 'kolor',
   name: 'Kolor',
   kind: 'colour',
   values: [
-    { id: 101, ident: 'bialy', name: 'biały', swatch: '#fbfaf7', stems: ['bial', 'white', 'snieznobial'] },
+    { id: 101, ident: 'bialy', name: 'biały', swatch: '#fbfaf7', stems: ['bial', 'biel', 'white', 'snieznobial'] },
     {
       id: 102,
       ident: 'kremowy',
       name: 'kremowy',
       swatch: '#f3ead6',
-      stems: ['kremow', 'krem', 'ecru', 'ecri', 'wanili', 'kosc sloniow', 'smietankow', 'cream'],
+      stems: ['kremow', 'krem', 'ecru', 'ecri', 'wanili', 'waniliow', 'kosc sloniow', 'smietankow', 'cream'],
+      fieldOnly: ['wanili'],
     },
     {
       id: 103,
       ident: 'bezowy',
       name: 'beżowy',
       swatch: '#d9c4a3',
-      stems: ['bezow', 'piaskow', 'cappuccino', 'lniany', 'taupe', 'beige', 'kaszmir'],
+      stems: ['bezow', 'bezu', 'bezem', 'piaskow', 'cappuccino', 'lniany', 'taupe', 'beige', 'kaszmir'],
+      fieldOnly: ['lniany'],
     },
     {
       id: 104,
       ident: 'brazowy',
       name: 'brązowy',
       swatch: '#7b5236',
-      stems: ['braz', 'czekolad', 'kasztan', 'tabac', 'koniak', 'karmel', 'kawow', 'rudy', 'brown'],
+      stems: [
+        ...['braz', 'czekolad', 'kasztan', 'tabac', 'koniak', 'karmel', 'kawow', 'rudy', 'brown'],
+        ...['czekoladow', 'kasztanow', 'koniakow', 'karmelow'],
+      ],
+      fieldOnly: ['czekolad', 'kasztan', 'tabac', 'koniak', 'karmel', 'kawow'],
     },
     { id: 105, ident: 'czarny', name: 'czarny', swatch: '#1d1d1f', stems: ['czarn', 'czern', 'black', 'heban'] },
     {
@@ -34,7 +40,8 @@ export const colours: FeatureGroup = {
       ident: 'szary',
       name: 'szary',
       swatch: '#9b9c9e',
-      stems: ['szar', 'popiel', 'grey', 'gray', 'golebi', 'betonow'],
+      stems: ['szar', 'szarosc', 'popiel', 'grey', 'gray', 'golebi', 'betonow'],
+      fieldOnly: ['betonow'],
     },
     {
       id: 107,
@@ -52,9 +59,9 @@ export const colours: FeatureGroup = {
     },
     { id: 109, ident: 'zloty', name: 'złoty', swatch: '#c9a24b', stems: ['zlot', 'mosiadz', 'mosiez', 'gold'] },
     { id: 110, ident: 'miedziany', name: 'miedziany', swatch: '#b46a43', stems: ['miedz', 'copper'] },
-    { id: 111, ident: 'zolty', name: 'żółty', swatch: '#f0c93b', stems: ['zolt', 'cytryn', 'yellow'] },
+    { id: 111, ident: 'zolty', name: 'żółty', swatch: '#f0c93b', stems: ['zolt', 'cytryn', 'cytrynow', 'yellow'], fieldOnly: ['cytryn'] },
     { id: 112, ident: 'musztardowy', name: 'musztardowy', swatch: '#c99a2c', stems: ['musztard', 'curry', 'miodow'] },
-    { id: 113, ident: 'pomaranczowy', name: 'pomarańczowy', swatch: '#df7c2e', stems: ['pomarancz', 'orange'] },
+    { id: 113, ident: 'pomaranczowy', name: 'pomarańczowy', swatch: '#df7c2e', stems: ['pomarancz', 'pomaranczow', 'orange'], fieldOnly: ['pomarancz'] },
     {
       id: 114,
       ident: 'terakota',
@@ -63,14 +70,15 @@ export const colours: FeatureGroup = {
       stems: ['terakot', 'terrakot', 'ceglast', 'ceglan', 'rdzaw'],
     },
     { id: 115, ident: 'czerwony', name: 'czerwony', swatch: '#bf2f2f', stems: ['czerwon', 'red'] },
-    { id: 116, ident: 'bordowy', name: 'bordowy', swatch: '#6d1f2f', stems: ['bordo', 'burgund', 'winn', 'wisniow'] },
-    { id: 117, ident: 'rozowy', name: 'różowy', swatch: '#e2a6b0', stems: ['rozow', 'pudrow', 'lososiow', 'pink'] },
+    { id: 116, ident: 'bordowy', name: 'bordowy', swatch: '#6d1f2f', stems: ['bordo', 'bordow', 'burgund', 'winn', 'wisniow'], fieldOnly: ['winn'] },
+    { id: 117, ident: 'rozowy', name: 'różowy', swatch: '#e2a6b0', stems: ['rozow', 'roz', 'rozu', 'pudrow', 'lososiow', 'pink'] },
     {
       id: 118,
       ident: 'fioletowy',
       name: 'fioletowy',
       swatch: '#7d5a93',
-      stems: ['fiolet', 'liliow', 'lila', 'lawend', 'sliwk', 'wrzosow'],
+      stems: ['fiolet', 'liliow', 'lila', 'lawend', 'lawendow', 'sliwk', 'sliwkow', 'wrzosow'],
+      fieldOnly: ['lawend', 'sliwk'],
     },
     {
       id: 119,
@@ -80,11 +88,11 @@ export const colours: FeatureGroup = {
       stems: ['niebiesk', 'blekit', 'blue', 'chabrow'],
     },
     { id: 120, ident: 'granatowy', name: 'granatowy', swatch: '#22355a', stems: ['granat', 'navy'] },
-    { id: 121, ident: 'turkusowy', name: 'turkusowy', swatch: '#2f9c9a', stems: ['turkus', 'morsk', 'petrol', 'aqua'] },
-    { id: 122, ident: 'zielony', name: 'zielony', swatch: '#4c7a52', stems: ['zielon', 'butelkow', 'green'] },
-    { id: 123, ident: 'mietowy', name: 'miętowy', swatch: '#a9cdb8', stems: ['miet', 'szalwi', 'pistacj'] },
-    { id: 124, ident: 'oliwkowy', name: 'oliwkowy', swatch: '#77784a', stems: ['oliwk', 'khaki'] },
-    { id: 125, ident: 'dab', name: 'dąb', swatch: '#c49a6c', stems: ['dab', 'debow', 'sonoma', 'artisan', 'oak'] },
+    { id: 121, ident: 'turkusowy', name: 'turkusowy', swatch: '#2f9c9a', stems: ['turkus', 'morsk', 'petrol', 'aqua'], fieldOnly: ['morsk', 'aqua'] },
+    { id: 122, ident: 'zielony', name: 'zielony', swatch: '#4c7a52', stems: ['zielon', 'zielen', 'butelkow', 'green'] },
+    { id: 123, ident: 'mietowy', name: 'miętowy', swatch: '#a9cdb8', stems: ['miet', 'mietow', 'szalwi', 'szalwiow', 'pistacj', 'pistacjow'], fieldOnly: ['miet', 'szalwi', 'pistacj'] },
+    { id: 124, ident: 'oliwkowy', name: 'oliwkowy', swatch: '#77784a', stems: ['oliwk', 'oliwkow', 'khaki'], fieldOnly: ['oliwk'] },
+    { id: 125, ident: 'dab', name: 'dąb', swatch: '#c49a6c', stems: ['dab', 'debow', 'debu', 'debem', 'debie', 'sonoma', 'artisan', 'craft zlot', 'oak'] },
     { id: 126, ident: 'orzech', name: 'orzech', swatch: '#6b4a35', stems: ['orzech', 'wenge', 'walnut', 'mahon'] },
     {
       id: 127,
@@ -92,13 +100,14 @@ export const colours: FeatureGroup = {
       name: 'naturalny',
       swatch: '#d8b98c',
       stems: ['natural', 'drewnian', 'drewno', 'sosn', 'buk', 'brzoz', 'jesion', 'bambus', 'rattan', 'wiklin'],
+      fieldOnly: ['drewnian', 'drewno', 'bambus', 'rattan', 'wiklin'],
     },
     {
       id: 128,
       ident: 'przezroczysty',
       name: 'przezroczysty',
       swatch: '#e6eef0',
-      stems: ['przezrocz', 'transparent', 'bezbarwn'],
+      stems: ['przezrocz', 'przezroczyst', 'transparent', 'bezbarwn'],
     },
     {
       id: 129,

@@ -58,7 +58,10 @@ const STEPS: Record<string, (text: string) => unknown> = {
   readWords,
   'a category': (text) => matchCategory({ title: text, googleCategory: text, categoryPaths: [[text]] }),
   normaliseDimensions: (text) =>
-    normaliseDimensions({ ...raw, details: [{ name: 'Wymiary', value: text }] }, { isUpright: true, isLying: true, maxMm: 5_000 }),
+    normaliseDimensions(
+      { ...raw, details: [{ name: 'Wymiary', value: text }] },
+      { isUpright: true, isLying: true, maxMm: 5_000 },
+    ),
   matchFeatures: (text) => matchFeatures({ title: text, details: [{ name: 'Styl', value: text }], highlights: [text] }),
   matchKeys: (text) => matchKeys({ ...noKeys, title: text }),
   'an offer of a Google feed': (text) => normalise(readGoogleOffer({ line: 1, item: googleItem(text) })),
@@ -72,7 +75,23 @@ const STEPS: Record<string, (text: string) => unknown> = {
 const PUMPS = [
   [' ', '\n', ' \n', '.', '.123', '1', '1 ', '1x', '1-', '-', '/', ' > ', 'a:', 'a;', ',', '|'],
   ['<', '</p ', '<br ', '<a ', '<!--', '<script>', '<style>', '</script ', '&', '&#', '&am'],
-  ['a', 'ł', '\u0301\u0323', '\u302e\u0323', '\ud800', '\u0000', 'za ', 'szer ', 'czarny ', 'z bialym ', 'bez szuflad ', 'nie ', 'brak, ', 'do sofy i ', '&amp;'],
+  [
+    'a',
+    'ł',
+    '\u0301\u0323',
+    '\u302e\u0323',
+    '\ud800',
+    '\u0000',
+    'za ',
+    'szer ',
+    'czarny ',
+    'z bialym ',
+    'bez szuflad ',
+    'nie ',
+    'brak, ',
+    'do sofy i ',
+    '&amp;',
+  ],
 ].flat();
 const INPUTS = [
   ...PUMPS.map((pump) => ({ beginning: '', pump })),

@@ -156,5 +156,12 @@ export function getGoogleIds(text: string | undefined): number[] {
 }
 
 function normalisePath(names: readonly string[]) {
-  return names.map((name) => name.toLowerCase().replace(/[^a-z]+/g, ' ').trim()).join('>');
+  return names
+    .map((name) =>
+      name
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ' ')
+        .trim(),
+    )
+    .join('>');
 }

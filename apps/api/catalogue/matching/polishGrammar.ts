@@ -32,7 +32,9 @@ const CONJUNCTIONS = new Set(['i', 'oraz', 'lub', 'albo', 'czy', 'ani']);
 /** Places and people that products are for. What follows them is not part of their name: `do salonu sofa`. */
 const PLACES = new Set(
   `salonu kuchni jadalni sypialni lazienki biura gabinetu pokoju przedpokoju holu ogrodu domu wnetrz sklepu restauracji
-   tarasu taras balkon balkonu dzieci dziecka niemowlat niemowlaka mlodziezy ucznia gracza graczy sciane zewnatrz`.split(/\s+/),
+   tarasu taras balkon balkonu dzieci dziecka niemowlat niemowlaka mlodziezy ucznia gracza graczy sciane zewnatrz`.split(
+    /\s+/,
+  ),
 );
 const NEGATIONS = new Set(['bez', 'brak', 'nie']);
 const HAS = new Set(['posiada', 'ma', 'zawiera', 'obejmuje', 'jest', 'dotyczy']);
@@ -179,14 +181,16 @@ const ENDINGS = `a o u y i e ie ia io iu em iem owi ow om ami iami ach iach um
   ego iego emu iemu ej iej ym im ymi imi ych ich`.split(/\s+/);
 /** What derives an adjective from a stem: `welur-ow-y`, `szkl-an-y`, `minimalist-yczn-y`, `chrom-owan-y`. */
 const SUFFIXES = 'ow n an ian ien zan iczn yczn sk ijsk at ast istyczn owan in'.split(' ');
-const REMAINDERS = new Set(['', ...ENDINGS, ...SUFFIXES.flatMap((suffix) => ['', ...ENDINGS].map((end) => suffix + end))]);
+const REMAINDERS = new Set([
+  '',
+  ...ENDINGS,
+  ...SUFFIXES.flatMap((suffix) => ['', ...ENDINGS].map((end) => suffix + end)),
+]);
 /** Shorter stems begin too many other words: only the word itself and adjectives in `-ow-` (`buk`, `bukowy`) count. */
 const MIN_INFLECTED = 4;
 const SHORT_REMAINDERS = new Set(['', ...ENDINGS.map((end) => `ow${end}`)]);
 /** Forms that belong to another word. */
-const HOMOGRAPHS = new Set(
-  'miedzy orzechy staly stala stale stalego stalej stalych stalym kolorow'.split(' '),
-);
+const HOMOGRAPHS = new Set('miedzy orzechy staly stala stale stalego stalej stalych stalym kolorow'.split(' '));
 
 /** Whether what follows a stem in a word makes a form of it or an adjective of it. */
 function isRemainder(stem: string, remainder: string) {
@@ -241,9 +245,7 @@ export class Lexicon<T> {
   findWord(word: string): T | null {
     const list = this.#stems.get(word.slice(0, PREFIX));
     if (!list || HOMOGRAPHS.has(word)) return null;
-    return (
-      list.find(({ stem }) => word.startsWith(stem) && isRemainder(stem, word.slice(stem.length)))?.value ?? null
-    );
+    return list.find(({ stem }) => word.startsWith(stem) && isRemainder(stem, word.slice(stem.length)))?.value ?? null;
   }
 
   /** All values of a text in its order. A word belongs to one of them. */

@@ -3,7 +3,10 @@ import { normaliseDimensions } from './normaliseDimensions.ts';
 const chest = { isUpright: true, isLying: false, maxMm: 5_000 };
 const offer = { line: 1, images: [], categoryPaths: [], shippings: [], highlights: [], labels: [] };
 const read = (fields: Record<string, string>, more = {}) =>
-  normaliseDimensions({ ...offer, details: Object.entries(fields).map(([name, value]) => ({ name, value })), ...more }, chest);
+  normaliseDimensions(
+    { ...offer, details: Object.entries(fields).map(([name, value]) => ({ name, value })), ...more },
+    chest,
+  );
 const mm = (length: number) => ({ from: length, to: length });
 
 test.each([

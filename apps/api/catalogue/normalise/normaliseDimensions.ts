@@ -36,7 +36,10 @@ const LABEL_FIRST = new RegExp(
   'g',
 );
 /** `120 cm (szer.)`, `120 (S)`. */
-const LABEL_LAST = new RegExp(String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d)\.?\)`, 'g');
+const LABEL_LAST = new RegExp(
+  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d)\.?\)`,
+  'g',
+);
 const MAX_VALUE = 120;
 /** Values of empty fields. */
 const NOTHING = /^\s*(?:0+(?:[.,]0+)?\s*(?:cm|mm|m)?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
@@ -99,7 +102,9 @@ function readFields(raw: RawOffer, meaning: SizeMeaning, refuse: Refuse): Writte
     // Sizes of clothes and of standards (`XL`, `A4`) are no lengths.
     if (sides.length === 0 && /\d\s?[x×*]\s?\d/i.test(value)) refuse(name, value);
   }
-  return found.map((one) => ((one.side as string) === 'length' ? { ...one, side: getLengthSide(found, hasDepth) } : one));
+  return found.map((one) =>
+    (one.side as string) === 'length' ? { ...one, side: getLengthSide(found, hasDepth) } : one,
+  );
 }
 
 /** The length of a sofa is its width, because it also has a depth; that of a bed or a rug is the other side. */
@@ -152,7 +157,9 @@ function readCombined(
   if (labelled.length > 0) {
     return labelled.flatMap(([label, number, own]) => {
       const side = getSide(label!);
-      return side ? [[side, toLength(number!, own)] as const].map(([a, b]): [Side | 'length', WrittenLength] => [a, b]) : [];
+      return side
+        ? [[side, toLength(number!, own)] as const].map(([a, b]): [Side | 'length', WrittenLength] => [a, b])
+        : [];
     });
   }
   const parts = plain.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));

@@ -9,10 +9,7 @@ const MAX_LENGTH = 64;
 /** `120`, `47,2`, `1 200`. */
 const NUMBER = String.raw`(\d{1,2}[ \u00a0\u202f]\d{3}(?!\d)|\d{1,5}(?:[.,]\d{1,3})?)`;
 export const UNIT = String.raw`(mm|cm|m|in(?:ch(?:es)?)?|cal(?:e|i|a)?|"|″|'')`;
-const LENGTH = new RegExp(
-  String.raw`^${NUMBER}\s?(?:${UNIT}?\s?(?:[-–—/÷]|do)\s?${NUMBER})?\s?${UNIT}?\.?$`,
-  'i',
-);
+const LENGTH = new RegExp(String.raw`^${NUMBER}\s?(?:${UNIT}?\s?(?:[-–—/÷]|do)\s?${NUMBER})?\s?${UNIT}?\.?$`, 'i');
 /** What may precede a length: `ok. 120 cm`, `wys. 150cm`, `Ø 60`. */
 const BEGINNING =
   /^(?:(?:ok\.?|około|ca\.?|od|do|max\.?|maks\.?|min\.?|szer(?:oko[śs][ćc])?\.?|wys(?:oko[śs][ćc])?\.?|g[łl](?:[ęe]boko[śs][ćc])?\.?|d[łl](?:ugo[śs][ćc])?\.?|[śs]r(?:ednica)?\.?|fi|[øØ⌀~:=])\s?){1,3}/i;

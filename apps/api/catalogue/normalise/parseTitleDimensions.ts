@@ -64,5 +64,7 @@ export function parseTitleDimensions(title: string, { isUpright, isLying }: Size
 
 // `2x40 W` and `4x1` are counts. A dimension without unit has at least two digits.
 function looksLikeSize([, first, firstUnit, second, secondUnit, , thirdUnit]: RegExpExecArray) {
-  return (firstUnit ?? secondUnit ?? thirdUnit) !== undefined || (parseFloat(first!) >= 10 && parseFloat(second!) >= 10);
+  return (
+    (firstUnit ?? secondUnit ?? thirdUnit) !== undefined || (parseFloat(first!) >= 10 && parseFloat(second!) >= 10)
+  );
 }

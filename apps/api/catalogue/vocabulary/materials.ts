@@ -34,7 +34,12 @@ export const materials: FeatureGroup = {
     { id: 214, ident: 'metal', name: 'metal', stems: ['metal', 'stal', 'zelaz'] },
     { id: 215, ident: 'aluminium', name: 'aluminium', stems: ['alumini'] },
     { id: 216, ident: 'szklo', name: 'szkło', stems: ['szkl', 'glass'] },
-    { id: 217, ident: 'ceramika', name: 'ceramika', stems: ['ceram', 'ceramik', 'porcelan', 'kamionk', 'terakot', 'fajans'] },
+    {
+      id: 217,
+      ident: 'ceramika',
+      name: 'ceramika',
+      stems: ['ceram', 'ceramik', 'porcelan', 'kamionk', 'terakot', 'fajans'],
+    },
     { id: 218, ident: 'kamien', name: 'kamień', stems: ['kamien', 'granit', 'spiek', 'trawertyn', 'lastryk'] },
     { id: 219, ident: 'marmur', name: 'marmur', stems: ['marmur'] },
     { id: 220, ident: 'beton', name: 'beton', stems: ['beton'] },

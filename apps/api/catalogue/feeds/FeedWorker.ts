@@ -90,7 +90,7 @@ async function finish(pool: pg.Pool, { eshop_id, url, every_hours }: DueFeed, ou
     `update eshop_feed set next_at = least(
          now() + make_interval(hours => $3),
          (select greatest(changes_at, now() + make_interval(mins => $7))
-          from feed_state where feed_state.eshop_id = $1 and $8)
+          from feed_state where feed_state.eshop_id = $1 and changes_at is not null and $8)
        ),
        etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end
      where eshop_id = $1 and url = $2`,

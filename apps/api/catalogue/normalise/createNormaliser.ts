@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
-import { createCategoryMatcher } from '../matching/matchCategory.ts';
+import { createCategoryMatcher, FALLBACK_SLUG } from '../matching/matchCategory.ts';
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { fold } from './fold.ts';
 import { looksDecodedTwice } from './looksDecodedTwice.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
 import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
-import { normaliseDimensions } from './normaliseDimensions.ts';
-import { parseLength } from './parseLength.ts';
+import { normaliseDimensions, type Sized } from './normaliseDimensions.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parseEnd } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
@@ -37,12 +37,6 @@ const NAMED = [
   ['colour', 'color'],
   ['material', 'material'],
   ['pattern', 'pattern'],
-] as const;
-const LENGTHS = [
-  ['width', 'product_width'],
-  ['height', 'product_height'],
-  ['depth', 'product_length'],
-  ['diameter', 'diameter'],
 ] as const;
 /** Details in which `brak` says that the shop does not know, not that there is none. */
 const NAMED_DETAIL = /^(?:kolor|materiał|producent|marka|kod|model|seria|ean|gtin|symbol|kraj|wzór|styl)/i;
@@ -94,10 +88,6 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     clean.details = raw.details.filter(
       (detail) => !(NAMED_DETAIL.test(detail.name) ? isNamePlaceholder : isPlaceholder)(detail.value),
     );
-    for (const [key, field] of LENGTHS) {
-      const text = raw[key];
-      if (text && !parseLength(text)) warn(field, `"${shorten(text)}" is not a length`);
-    }
     const condition = getCondition(raw, warn);
     for (const field of ['title', 'description', 'brand'] as const) {
       const text = raw[field] ?? '';
@@ -113,8 +103,15 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       return checked.ok ? [checked.url] : [];
     });
     const category = matchCategory(clean);
+    if (category.slug === FALLBACK_SLUG && !raw.categoryPaths.some((path) => isNameOf(category, path.at(-1)))) {
+      const given = raw.categoryPaths.map((path) => path.join(' > ')).join(', ');
+      if (given) warn('category', `"${given.slice(0, 80)}" and the title lead to no category of ours`);
+    }
     const features = matchFeatures(clean);
-    const sides = normaliseDimensions(clean, category.isUpright);
+    if (clean.colour && features.colours.length === 0)
+      warn('color', `"${shorten(clean.colour)}" is no colour of the filter`);
+    const { sides, problems: sizeProblems } = normaliseDimensions(clean, getSized(category, getBranch(category)));
+    for (const { field, reason } of sizeProblems) warn(field, reason);
     const days = getHandlingDays(raw, warn);
     const { deliveries, cheapest, problems: deliveryProblems } = normaliseDeliveries(raw.shippings, days);
     for (const reason of deliveryProblems) warn('shipping', reason);
@@ -183,7 +180,23 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
   };
 }
 
-/** Maximum handling time of an offer in stock. */
+/** Categories of what one lies on or under, whose sizes are written `140/200`. */
+const LYING =
+  /^(?:lozka|lozeczka|materace|przescieradla|posciel|koldry|koce|narzuty|ochraniacze-na-materac|stelaze-do-lozek|dywany|kanapy)/;
+/** Branches whose products may be longer than furniture, such as curtains and light chains. */
+const LONG_BRANCHES = new Set(['oswietlenie', 'dywany', 'tekstylia', 'meble-ogrodowe', 'dekoracje']);
+const MAX_MM = 5_000;
+const MAX_LONG_MM = 20_000;
+
+function isNameOf({ name, synonyms }: CategoryNode, text = '') {
+  return [name, ...synonyms].some((known) => fold(known) === fold(text));
+}
+
+function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Sized {
+  return { isUpright, isLying: LYING.test(slug), maxMm: LONG_BRANCHES.has(branch.slug) ? MAX_LONG_MM : MAX_MM };
+}
+
+/** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */
 const IN_WAREHOUSE_DAYS = 3;
 
 type Warn = (field: string, reason: string) => void;

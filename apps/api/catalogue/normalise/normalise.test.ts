@@ -1,7 +1,7 @@
 import { checkGtin } from './checkGtin.ts';
 import { parseUrl } from './parseUrl.ts';
 import { normalisePrices } from './normalisePrices.ts';
-import { parseLength } from './parseLength.ts';
+import { parseLength, toRange } from './parseLength.ts';
 import { parsePeriod } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { toPlainText, toSingleLine } from './toPlainText.ts';
@@ -83,7 +83,8 @@ test.each([
   ['Żarówka 2x40W', false, {}],
   ['Zestaw 4x1', false, {}],
 ])('dimensions are read from the title "%s"', (title, isUpright, expected) => {
-  const sides = Object.entries(parseTitleDimensions(title, isUpright)).map(([side, length]) => [side, length!.to]);
+  const written = Object.entries(parseTitleDimensions(title, { isUpright, isLying: false }));
+  const sides = written.map(([side, length]) => [side, toRange(length)!.to]);
   expect(Object.fromEntries(sides)).toEqual(expected);
 });
 
@@ -245,4 +246,4 @@ test.each(['javascript:alert(1)', 'ftp://a.pl', '/p/1', 'https://u:p@a.pl/', `ht
   },
 );
 
-const offer = { line: 1, images: [], categoryPath: [], shippings: [], details: [], highlights: [], labels: [] };
+const offer = { line: 1, images: [], categoryPaths: [], shippings: [], details: [], highlights: [], labels: [] };

@@ -24,8 +24,8 @@ export type RawOffer = {
   /** The same for all offers of the shop that are versions of one product, such as its colours and sizes. */
   itemGroup?: string;
   googleCategory?: string;
-  /** Path of the shop's category, root first. */
-  categoryPath: string[];
+  /** Paths of the shop's categories, each root first. */
+  categoryPaths: string[][];
   colour?: string;
   material?: string;
   pattern?: string;

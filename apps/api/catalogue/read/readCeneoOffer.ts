@@ -1,6 +1,7 @@
 import { fold } from '../normalise/fold.ts';
 import { splitAddresses, toAddress } from '../normalise/parseUrl.ts';
 import { COUNT_LIMITS } from '../textLimits.ts';
+import { parseCategoryPath } from './parseCategoryPath.ts';
 import type { XmlItem } from './parseXml.ts';
 import type { Part, RawOffer, Remark } from './RawOffer.ts';
 import { readText } from './readText.ts';
@@ -81,7 +82,7 @@ export function readCeneoOffer({ line, item, fault, remarks = [] }: XmlItem): Ra
     availability: getAvailability(avail, readText(stock, 'short'), remarks),
     handlingDays: DAYS_IN_STOCK.has(avail) ? avail : undefined,
     gtin: readText(ean, 'short') ?? readText(child('ean')?.text, 'short'),
-    categoryPath: parseCategoryPath(readText(child('cat')?.text, 'categoryPath')),
+    categoryPaths: [parseCategoryPath(readText(child('cat')?.text, 'categoryPath'))],
     shippings: [],
     details: [],
     highlights: [],
@@ -119,13 +120,6 @@ function readImages({ parts }: Part) {
     const addresses = readText(attributes.url ?? attributes.src ?? text, 'addresses');
     return addresses ? splitAddresses(addresses) : [];
   });
-}
-
-function parseCategoryPath(text = '') {
-  return text
-    .split('/')
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '');
 }
 
 /** The trimmed texts before and after the first separator. */

@@ -1,5 +1,6 @@
 import { splitAddresses, toAddress } from '../normalise/parseUrl.ts';
 import { COUNT_LIMITS } from '../textLimits.ts';
+import { parseCategoryPath } from './parseCategoryPath.ts';
 import { localName, type XmlItem } from './parseXml.ts';
 import type { Part, RawOffer, RawShipping, Remark } from './RawOffer.ts';
 import { type RawField, readText } from './readText.ts';
@@ -34,7 +35,7 @@ export function readGoogleOffer({ line, item, fault, remarks = [] }: XmlItem): R
     mpn: one('mpn', 'short'),
     itemGroup: one('item_group_id', 'short'),
     googleCategory: one('google_product_category', 'categoryPath'),
-    categoryPath: parseCategoryPath(one('product_type', 'categoryPath')),
+    categoryPaths: all('product_type', 'categoryPath', COUNT_LIMITS.categories).map(parseCategoryPath),
     colour: one('color', 'short'),
     material: one('material', 'short'),
     pattern: one('pattern', 'short'),
@@ -112,11 +113,4 @@ function collectFields(item: Part) {
     }
   }
   return fields;
-}
-
-function parseCategoryPath(text: string | undefined) {
-  return (text ?? '')
-    .split(/[>›»]/)
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '');
 }

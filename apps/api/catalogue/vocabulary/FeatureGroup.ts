@@ -6,8 +6,13 @@ export type FeatureValue = {
   name: string;
   /** CSS colour. */
   swatch?: string;
-  /** Beginnings of words or phrases that mean this value, without diacritics. */
+  /**
+   * What words or phrases that mean this value begin with, without diacritics; an ending follows (`welur`, `welurowy`). One
+   * with up to three letters is a complete word.
+   */
   stems: readonly string[];
+  /** The stems that mean this value in a field for it, but mostly something else in a title: a fruit, a scent, a use. */
+  fieldOnly?: readonly string[];
 };
 
 export type FeatureGroup = {

@@ -29,14 +29,14 @@ export const shapes: FeatureGroup = {
     { id: 402, ident: 'owalny', name: 'owalny', stems: ['owal', 'elips'] },
     { id: 403, ident: 'kwadratowy', name: 'kwadratowy', stems: ['kwadrat'] },
     { id: 404, ident: 'prostokatny', name: 'prostokątny', stems: ['prostokat'] },
-    { id: 405, ident: 'narozny', name: 'narożny', stems: ['narozn'] },
+    { id: 405, ident: 'narozny', name: 'narożny', stems: ['narozn', 'naroznik'] },
     {
       id: 406,
       ident: 'ksztalt-u',
       name: 'w kształcie U',
       stems: ['w ksztalcie u', 'ksztalcie litery u', 'naroznik u'],
     },
-    { id: 407, ident: 'nieregularny', name: 'nieregularny', stems: ['nieregularn', 'organiczn', 'asymetrycz'] },
+    { id: 407, ident: 'nieregularny', name: 'nieregularny', stems: ['nieregularn', 'organiczn', 'asymetryczn'] },
   ],
 };
 

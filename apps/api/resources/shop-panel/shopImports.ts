@@ -1,7 +1,9 @@
 import type { ShopImport, ShopPanel } from '@gniazdo/contracts';
 import type pg from 'pg';
 
-export const IMPORT_COLUMNS = 'id, file, started_at, outcome, message, counts';
+/** The causes of findings are of the report only: the panel lists many imports. */
+export const IMPORT_COLUMNS = `id, file, started_at, outcome, message,
+  counts - '{refusedCauses,warningCauses}'::text[] as counts`;
 
 type Summary = ShopPanel['imports'][number];
 export type ImportRow = Pick<Summary, 'id' | 'file' | 'outcome' | 'message'> & {

@@ -85,7 +85,7 @@ test('the report counts refused offers and remarks by cause, also those that it 
   };
   const { view } = await open(shopPanelPaths.importReport(3), { [shopPanelEndpoints.importReport('3')]: report });
   const text = view.getByRole('region', { name: 'Uwagi: przyczyny' }).textContent!.replace(/\s/g, ' ');
-  expect(text).toContain('1990availabilitynie znamy dostępności "…", więc oferta nie jest dostępna od ręki');
+  expect(text).toContain('1 990availabilitynie znamy dostępności "…", więc oferta nie jest dostępna od ręki');
   expect(text).toContain('10price"…" można przeczytać na dwa sposoby; podaj dwa miejsca po przecinku');
   expect(view.getByRole('row', { name: /A3/ }).textContent).toContain('nie znamy dostępności "<b>"');
 });

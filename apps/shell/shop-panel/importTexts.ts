@@ -20,6 +20,16 @@ const TEXTS: [RegExp, string][] = [
     /^the same as in line (\d+), but with another name, price or link$/,
     'taki sam jak w wierszu $1, ale z inną nazwą, ceną lub adresem',
   ],
+  [/^(".*") is not a valid GTIN and is omitted$/s, '$1 nie jest poprawnym numerem GTIN; pominęliśmy go'],
+  [
+    /^(".*") is .*, which identifies no product, and is omitted$/s,
+    '$1 nie jest numerem żadnego produktu (zakres zastrzeżony przez GS1 albo wypełniacz); pominęliśmy go',
+  ],
+  [/^(".*") identifies no product and is omitted$/s, '$1 nie określa żadnego produktu; pominęliśmy to'],
+  [
+    /^other offers with this code are of another kind,.*$/,
+    'inne oferty z tym kodem mają inny rodzaj, nazwę, wymiary lub cenę, więc nie łączymy ich z tą',
+  ],
   [/^The server sent nothing for ([\d.]+) seconds\.$/, 'Serwer niczego nie wysłał przez $1 s.'],
   [/^The download took longer than ([\d.]+) minutes\.$/, 'Pobieranie trwało dłużej niż $1 min.'],
   [/^The import took longer than ([\d.]+) minutes,.*$/s, 'Import trwał dłużej niż $1 min, więc niczego nie zmienił.'],

@@ -17,6 +17,9 @@ import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
 import { readFeedTimeout, TimeLimit } from './TimeLimit.ts';
 
+const UNJOINED =
+  'other offers with this code are of another kind, name, size or price, so the offer is not joined with them';
+
 export type ImportProgress = { read: number; bytes: number; totalBytes: number | null };
 
 export type ImportOptions = {
@@ -116,7 +119,8 @@ async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, 
       [shop.id, file, staged.format],
     );
     const importId = rows[0]!.id;
-    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
+    const { unjoined, ...counts } = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
+    for (const offer of unjoined) staged.warnings.add({ ...offer, reason: UNJOINED, isRefused: false });
     await writeFeedState(client, shop.id, { hosts, today, state });
     const { read, repeated, refused, warnings } = staged;
     await client.query(

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { copyLines, SHARED_COLUMNS } from './staging.ts';
 import type { FeedState } from '../unchanged/feedState.ts';
 import { matchStaging } from './matchStaging.ts';
+import { listUnjoined, type Unjoined } from './findImplausible.ts';
+import { moveReviews } from './releaseCorrected.ts';
 import { assignProducts, refreshProducts } from './assignProducts.ts';
 import { refreshLowestPrices } from './refreshLowestPrices.ts';
 
@@ -14,7 +16,13 @@ export type MergeOptions = {
   state: FeedState | null;
 };
 
-export type MergeCounts = { new: number; changed: number; unchanged: number; deactivated: number };
+export type MergeResult = {
+  new: number;
+  changed: number;
+  unchanged: number;
+  deactivated: number;
+  unjoined: Unjoined[];
+};
 
 /** Number of new rows from which the planner needs new statistics within the transaction. */
 const MANY = 1_000;
@@ -28,7 +36,7 @@ const COLUMNS = Object.keys(SHARED_COLUMNS);
 export async function mergeOffers(
   client: pg.PoolClient,
   { eshopId, importId, today, state }: MergeOptions,
-): Promise<MergeCounts> {
+): Promise<MergeResult> {
   // Concurrent imports would create the same product twice.
   await client.query('select pg_advisory_xact_lock(7206003)');
   await matchStaging(client, eshopId);
@@ -41,6 +49,7 @@ export async function mergeOffers(
   await appendPrices(client, today);
   const deactivated = await deactivateVanished(client, eshopId, state);
   await refreshLowestPrices(client, 'select variant_id from matched where is_changed');
+  await moveReviews(client);
   await refreshProducts(client);
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
   const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
@@ -49,7 +58,8 @@ export async function mergeOffers(
       count(*) filter (where not is_changed)::int as unchanged
     from matched`);
   const counts = rows[0]!;
-  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated };
+  const unjoined = await listUnjoined(client);
+  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined };
 }
 
 async function assignManufacturers(client: pg.PoolClient) {
@@ -85,7 +95,7 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   const assignments = COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
   await client.query(
     `update variant as v
-     set ${assignments}, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
+     set ${assignments}, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
        checked_at = now(), updated_at = now()
      from matched as m join staging as s using (seq)
      where v.id = m.variant_id and m.is_changed and not m.is_new`,

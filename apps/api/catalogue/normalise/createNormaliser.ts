@@ -7,7 +7,6 @@ import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
-import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
 import { normaliseDimensions } from './normaliseDimensions.ts';
@@ -16,6 +15,7 @@ import { parsePrice } from './parsePrice.ts';
 import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
+import { readIdentifiers } from './readIdentifiers.ts';
 import { slugify } from './slugify.ts';
 
 export type Normalised = { offer: NormalisedOffer | null; findings: Finding[] };
@@ -45,8 +45,7 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
     for (const { field, reason } of problems) addFinding(field, reason, field === 'price');
     if (!link.ok || !prices || findings.some((finding) => finding.isRefused)) return { offer: null, findings };
 
-    const gtin = raw.gtin ? checkGtin(raw.gtin) : null;
-    if (raw.gtin && !gtin) addFinding('gtin', `"${raw.gtin.slice(0, 40)}" is not a valid GTIN and is omitted`, false);
+    const { gtin, brand, mpn } = readIdentifiers(raw, (field, reason) => addFinding(field, reason, false));
     const images = raw.images.flatMap((image) => {
       const checked = parseUrl(image);
       if (!checked.ok) addFinding('image_link', checked.reason, false);
@@ -57,9 +56,7 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
     const sides = normaliseDimensions(raw, category.isUpright);
     const days = wholeNumber(raw.handlingDays, 365);
     const { deliveries, cheapest } = normaliseDeliveries(raw.shippings, days);
-    const brand = raw.brand ? toSingleLine(raw.brand, TEXT_LIMITS.short) : null;
     const brandSlug = brand ? slugify(brand) : null;
-    const mpn = raw.mpn ? toSingleLine(raw.mpn, TEXT_LIMITS.short) : null;
     const slug = slugify(name);
     const keys = matchKeys({
       title: name,

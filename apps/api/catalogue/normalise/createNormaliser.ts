@@ -5,6 +5,7 @@ import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { functions } from '../vocabulary/features.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
@@ -93,7 +94,10 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       depth_to: sides.depth?.to ?? null,
       diameter_from: sides.diameter?.from ?? null,
       diameter_to: sides.diameter?.to ?? null,
-      feature_values: [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
+      feature_values: addSynonyms(
+        [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
+        getBranch(category).slug,
+      ),
       display_parameters: buildDisplayParameters(raw, features),
       parameters: buildNamedParameters(raw, features),
       ...parseLabels(raw.labels),
@@ -106,6 +110,16 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
     });
     return { offer, findings };
   };
+}
+
+const SLEEPING = functions.values.filter(({ ident, sameAs }) => ident === 'funkcja-spania' || sameAs === 'funkcja-spania');
+/** Root categories whose products unfold to sleep on, unlike tables. */
+const FOR_SLEEPING = ['sofy', 'fotele'];
+
+/** A sofa "z funkcją spania" is also "rozkładana" and the other way round, so that each filter finds all of them. */
+function addSynonyms(ids: number[], branch: string) {
+  if (!FOR_SLEEPING.includes(branch) || !SLEEPING.some(({ id }) => ids.includes(id))) return ids;
+  return [...new Set([...ids, ...SLEEPING.map(({ id }) => id)])];
 }
 
 /** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */

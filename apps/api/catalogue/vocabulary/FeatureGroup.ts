@@ -8,6 +8,8 @@ export type FeatureValue = {
   swatch?: string;
   /** Beginnings of words or phrases that mean this value, without diacritics. */
   stems: readonly string[];
+  /** Ident of a value of the group that may mean the same. A list in which both have the same offers shows only that one. */
+  sameAs?: string;
 };
 
 export type FeatureGroup = {

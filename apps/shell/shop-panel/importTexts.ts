@@ -30,6 +30,10 @@ const TEXTS: [RegExp, string][] = [
     /^other offers with this code are of another kind,.*$/,
     'inne oferty z tym kodem mają inny rodzaj, nazwę, wymiary lub cenę, więc nie łączymy ich z tą',
   ],
+  [
+    /^at most a tenth or at least ten times of the price.*$/,
+    'co najmniej dziesięć razy niższa lub wyższa niż w innych ofertach tego produktu, więc nie pokazujemy tej oferty',
+  ],
   [/^The server sent nothing for ([\d.]+) seconds\.$/, 'Serwer niczego nie wysłał przez $1 s.'],
   [/^The download took longer than ([\d.]+) minutes\.$/, 'Pobieranie trwało dłużej niż $1 min.'],
   [/^The import took longer than ([\d.]+) minutes,.*$/s, 'Import trwał dłużej niż $1 min, więc niczego nie zmienił.'],
@@ -73,5 +77,6 @@ export function translateReport(text: string): ImportText {
 export function getOutcome({ outcome, counts }: Pick<Run, 'outcome' | 'counts'>) {
   if (outcome === 'unchanged') return 'plik bez zmian';
   if (outcome === 'failed') return 'nieudany';
+  if (outcome === 'held') return 'wstrzymany';
   return counts && counts.refused > 0 ? `odrzucone oferty: ${formatCount(counts.refused)}` : 'udany';
 }

@@ -1,4 +1,6 @@
 import {
+  type HoldDecision,
+  holdDecisionSchema,
   PREFIX,
   shopFeedSchema,
   shopPanelEndpoints,
@@ -18,6 +20,7 @@ import type { ShellContext } from '../server/ShellContext.ts';
 import { renderPanel, renderReviews } from './renderShopPage.ts';
 
 const replyFormSchema = shopReplySchema.extend({ reviewId: z.string().regex(/^[1-9]\d{0,9}$/) });
+const decisionFormSchema = holdDecisionSchema.extend({ importId: z.string().regex(/^[1-9]\d{0,9}$/) });
 const toPanel = (info: string) => () => `${shopPanelPaths.panel()}?info=${info}`;
 
 const FEED_FORM: FormDefinition<ShopFeed> = {
@@ -36,6 +39,16 @@ const REPLY_FORM: FormDefinition<z.infer<typeof replyFormSchema>> = {
   next: () => `${shopPanelPaths.reviews()}?info=reply`,
 };
 
+const DECISION_FORM: FormDefinition<HoldDecision & { importId: string }> = {
+  schema: decisionFormSchema,
+  call: ({ importId, decision }) => ({
+    method: 'POST',
+    path: shopPanelEndpoints.decideImport(importId),
+    body: { decision },
+  }),
+  next: ({ decision }) => `${shopPanelPaths.panel()}?info=${decision}`,
+};
+
 /** Receives the forms of the panel of a shop. The API finds the shop by the session. */
 export function registerShopForms(server: FastifyInstance, context: ShellContext) {
   const { settings } = context;
@@ -44,6 +57,7 @@ export function registerShopForms(server: FastifyInstance, context: ShellContext
   const refusePanel: Refuse = (request, refused, status) => renderPanel(settings, request, { refused, status });
   register('/user/shop/feed', FEED_FORM, refusePanel);
   register('/user/shop/feed/fetch', FETCH_FORM, refusePanel);
+  register('/user/shop/imports/:importId/decision', DECISION_FORM, refusePanel);
   register('/user/shop/reviews/:reviewId/reply', REPLY_FORM, (request, refused, status) => {
     const { reviewId } = request.params as { reviewId: string };
     return renderReviews(settings, request, { refused: { ...refused, reviewId }, status });

@@ -93,6 +93,36 @@ test('the report of an import is in Polish, line by line; what it can’t transl
   expect(html).toContain('<span lang="en">Something new happened.</span>');
 });
 
+test('a held import says what would change and has buttons until it is decided; the decision is sent to the API', async () => {
+  const hold = {
+    state: 'open' as const,
+    changes: { active: 20, new: 0, deactivated: 4, repriced: 16, repricedFar: 16 },
+    examples: [
+      { id: 'A1', name: 'Stół <1>', price: 500, newPrice: 50 },
+      { id: 'A2', name: 'Krzesło', price: 199.9, newPrice: null },
+    ],
+  };
+  const held: ShopImport = { ...IMPORT, outcome: 'held', counts: null, refused: [], hold };
+  responses[shopPanelEndpoints.importReport('3')] = { status: 200, body: held };
+  const view = parseView((await shell.get(shopPanelPaths.importReport(3))).body);
+  expect(view.getByRole('main').textContent).toContain('Wynik: wstrzymany.');
+  expect(view.getByText(/Z 20 ofert w serwisie ubyłoby 4/)).toBeTruthy();
+  expect(view.getByRole('row', { name: /Stół <1>/ }).textContent).toContain('50\u00a0zł');
+  expect(view.getByRole('row', { name: /Krzesło/ }).textContent).toContain('brak w pliku');
+  expect(view.getByRole('button', { name: 'Odrzuć plik' }).getAttribute('value')).toBe('reject');
+
+  const { statusCode, headers } = await post(shopPanelPaths.decideImport(3), { decision: 'confirm' });
+  expect([statusCode, headers.location]).toEqual([303, `${shopPanelPaths.panel()}?info=confirm`]);
+  expect((await post(shopPanelPaths.decideImport(3), { decision: 'merge' })).statusCode).toBe(400);
+
+  responses[shopPanelEndpoints.importReport('3')] = {
+    status: 200,
+    body: { ...held, hold: { ...hold, state: 'confirmed' } },
+  };
+  const decided = parseView((await shell.get(shopPanelPaths.importReport(3))).body);
+  expect(decided.queryByRole('button', { name: 'Potwierdź zmiany' })).toBeNull();
+});
+
 test.each([
   [401, 302],
   [403, 404],

@@ -81,6 +81,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/star/:ident/unsubscribe': form(`/pl/star/${CODE}/unsubscribe`, ''),
   '/pl/user/shop/feed': form('/pl/user/shop/feed', 'url=https%3A%2F%2Fsklep.example%2Fplik.xml&everyHours=24'),
   '/pl/user/shop/feed/fetch': form('/pl/user/shop/feed/fetch', ''),
+  '/pl/user/shop/imports/:importId/decision': form('/pl/user/shop/imports/3/decision', 'decision=confirm'),
   '/pl/user/shop/reviews/:reviewId/reply': form('/pl/user/shop/reviews/3/reply', 'text=Dzi%C4%99kujemy.'),
   '/pl/report-content': form(
     '/pl/report-content',

@@ -8,16 +8,37 @@ export type ImportRow = Pick<Summary, 'id' | 'file' | 'outcome' | 'message'> & {
   started_at: Date;
   counts: NonNullable<Summary['counts']>;
 };
-type ReportRow = ImportRow & Pick<ShopImport, 'refused' | 'warnings'>;
+type Hold = NonNullable<ShopImport['hold']>;
+type ReportRow = ImportRow & Pick<ShopImport, 'refused' | 'warnings'> & { hold: Hold | null };
+
+const GROSZE = 100;
 
 /** The report of an import of the shop; null if the shop has no such import. */
 export async function findShopImport(pool: Pick<pg.Pool, 'query'>, eshopId: number, importId: number) {
   const { rows } = await pool.query<ReportRow>(
-    `select ${IMPORT_COLUMNS}, refused, warnings from import_run where eshop_id = $1 and id = $2`,
+    `select ${IMPORT_COLUMNS}, refused, warnings,
+       (select json_build_object('state', state, 'changes', changes, 'examples', examples)
+        from import_hold where import_id = import_run.id) as hold
+     from import_run where eshop_id = $1 and id = $2`,
     [eshopId, importId],
   );
   const [row] = rows;
-  return row ? { ...presentImport(row), refused: row.refused, warnings: row.warnings } : null;
+  if (!row) return null;
+  const { hold, refused, warnings } = row;
+  return { ...presentImport(row), hold: hold && presentHold(hold), refused, warnings };
+}
+
+function presentHold({ state, changes, examples }: Hold): Hold {
+  return {
+    state,
+    changes,
+    examples: examples.map(({ id, name, price, newPrice }) => ({
+      id,
+      name,
+      price: price / GROSZE,
+      newPrice: newPrice === null ? null : newPrice / GROSZE,
+    })),
+  };
 }
 
 export function presentImport({ id, file, started_at, outcome, message, counts }: ImportRow): Summary {

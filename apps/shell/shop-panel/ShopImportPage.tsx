@@ -1,6 +1,7 @@
 import { type ShopImport, shopPanelPaths } from '@gniazdo/contracts';
 import { formatCount, formatPrice } from '@gniazdo/format';
-import { Button, Table } from '@gniazdo/ui/components';
+import { Button } from '@gniazdo/ui';
+import { Table } from '@gniazdo/ui/components';
 import { formatMoment } from './formatMoment.ts';
 import { getOutcome, translateReport } from './importTexts.ts';
 import { ShopPage } from './ShopPage.tsx';

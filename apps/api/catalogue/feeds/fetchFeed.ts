@@ -13,7 +13,10 @@ const OWN_ERROR = 'The import failed because of an error of the site. It will be
 export type DueFeed = FeedVersion & { eshop_id: number; shop: string; url: string; every_hours: number };
 
 export type FeedOutcome =
-  { kind: 'imported'; version: FeedVersion } | { kind: 'unchanged' } | { kind: 'held' } | { kind: 'failed'; error: unknown };
+  | { kind: 'imported'; version: FeedVersion }
+  | { kind: 'unchanged' }
+  | { kind: 'held' }
+  | { kind: 'failed'; error: unknown };
 
 /**
  * Fetches and imports the feed of a shop, and records what happened. A failed import changes no offers. Never rejects

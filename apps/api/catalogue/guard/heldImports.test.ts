@@ -62,7 +62,13 @@ test('an import by a person who has checked the file is merged', async () => {
   const shop = newShop();
   await importItems(shop, listItems(100, '199.00'));
   const source = toStream(googleFeed(listItems(10, '199.00')));
-  const report = await importFeed({ pool: imports.database.pool, source, shop, today: '2026-11-20', isConfirmed: true });
+  const report = await importFeed({
+    pool: imports.database.pool,
+    source,
+    shop,
+    today: '2026-11-20',
+    isConfirmed: true,
+  });
   expect(report).toMatchObject({ held: null, deactivated: 90 });
 });
 

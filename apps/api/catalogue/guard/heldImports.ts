@@ -39,10 +39,10 @@ export async function findHold(
   if (isHeld && !(await useConfirmation(client, eshopId, changes))) {
     return { changes, examples: await findExamples(client) };
   }
-  await client.query(
-    `update import_hold set state = $2 where eshop_id = $1 and state in ('open', 'confirmed')`,
-    [eshopId, isImplausible(changes) && isConfirmed ? 'merged' : 'superseded'],
-  );
+  await client.query(`update import_hold set state = $2 where eshop_id = $1 and state in ('open', 'confirmed')`, [
+    eshopId,
+    isImplausible(changes) && isConfirmed ? 'merged' : 'superseded',
+  ]);
   return null;
 }
 
@@ -76,7 +76,15 @@ async function findExamples(client: Database) {
 /** Records an import that changed nothing because it is held, and returns its id. One that is rejected again is not asked again. */
 export async function recordHold(
   client: Database,
-  { eshopId, run, held }: { eshopId: number; run: Record<'file' | 'format' | 'counts' | 'refused' | 'warnings', string | null>; held: HeldImport },
+  {
+    eshopId,
+    run,
+    held,
+  }: {
+    eshopId: number;
+    run: Record<'file' | 'format' | 'counts' | 'refused' | 'warnings', string | null>;
+    held: HeldImport;
+  },
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into import_run (eshop_id, file, format, counts, refused, warnings, outcome, finished_at)
@@ -103,7 +111,12 @@ export async function recordHold(
  */
 export async function decideHold(
   client: Database,
-  { importId, eshopId, decision, by }: { importId: number; eshopId?: number; decision: 'confirm' | 'reject'; by: string },
+  {
+    importId,
+    eshopId,
+    decision,
+    by,
+  }: { importId: number; eshopId?: number; decision: 'confirm' | 'reject'; by: string },
 ): Promise<boolean> {
   const { rows } = await client.query<{ eshop_id: number }>(
     `update import_hold set state = $3, decided_by = $4, decided_at = now()

@@ -31,7 +31,13 @@ test('1 000 ordinary imports, each with up to 5 % of changes, are never held', (
     const active = Math.ceil(10 ** (random() * 6));
     const upTo = (share: number) => Math.floor(random() * share * active);
     const repriced = upTo(0.05);
-    const changes = { active, new: upTo(0.05), deactivated: upTo(0.05), repriced, repricedFar: Math.min(repriced, upTo(0.05)) };
+    const changes = {
+      active,
+      new: upTo(0.05),
+      deactivated: upTo(0.05),
+      repriced,
+      repricedFar: Math.min(repriced, upTo(0.05)),
+    };
     if (isImplausible(changes)) held.push(changes);
   }
   expect(held).toEqual([]);

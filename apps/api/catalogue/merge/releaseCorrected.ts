@@ -6,7 +6,12 @@ import { isPlaceholder, isPlaceholderCode } from '../normalise/placeholders.ts';
 type Codes = { gtin: string | null; mpn: string | null; brandSlug: string | null };
 
 /** An offer of a product that has a corrected one; `seq`, and `new` with what the feed says, for a corrected one only. */
-type Offer = Codes & { productId: number; name: string; seq: number | null; new: (Codes & { nameKey: string | null }) | null };
+type Offer = Codes & {
+  productId: number;
+  name: string;
+  seq: number | null;
+  new: (Codes & { nameKey: string | null }) | null;
+};
 
 /**
  * Takes offers whose GTIN or manufacturer's code the shop has corrected out of products that they were joined with by the old

@@ -112,7 +112,9 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
   };
 }
 
-const SLEEPING = functions.values.filter(({ ident, sameAs }) => ident === 'funkcja-spania' || sameAs === 'funkcja-spania');
+const SLEEPING = functions.values.filter(
+  ({ ident, sameAs }) => ident === 'funkcja-spania' || sameAs === 'funkcja-spania',
+);
 /** Root categories whose products unfold to sleep on, unlike tables. */
 const FOR_SLEEPING = ['sofy', 'fotele'];
 

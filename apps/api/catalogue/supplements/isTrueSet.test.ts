@@ -3,8 +3,16 @@ import { isTrueSet, type SetOffer, type SetPiece } from './isTrueSet.ts';
 const NO_SIDES = { width: null, height: null, depth: null, diameter: null };
 
 test.each<[string, Partial<SetOffer>, Partial<SetPiece>[]]>([
-  ['a table and chairs of one maker', { name: 'Stół z krzesłami' }, [{ name: 'Stół' }, { name: 'Krzesło', quantity: 4 }]],
-  ['the chairs that the name counts', { name: 'Stół + 4 krzesła' }, [{ name: 'Stół' }, { name: 'Krzesło', quantity: 4 }]],
+  [
+    'a table and chairs of one maker',
+    { name: 'Stół z krzesłami' },
+    [{ name: 'Stół' }, { name: 'Krzesło', quantity: 4 }],
+  ],
+  [
+    'the chairs that the name counts',
+    { name: 'Stół + 4 krzesła' },
+    [{ name: 'Stół' }, { name: 'Krzesło', quantity: 4 }],
+  ],
   [
     'three pieces for 3+1+1',
     { name: 'Zestaw wypoczynkowy 3+1+1' },
@@ -13,7 +21,10 @@ test.each<[string, Partial<SetOffer>, Partial<SetPiece>[]]>([
   [
     'a table of the size of the set',
     { name: 'Stół z krzesłami', sides: { ...NO_SIDES, width: 1300, depth: 860 } },
-    [{ name: 'Stół', sides: { ...NO_SIDES, width: 1320, depth: 850 } }, { name: 'Krzesło', quantity: 4 }],
+    [
+      { name: 'Stół', sides: { ...NO_SIDES, width: 1320, depth: 850 } },
+      { name: 'Krzesło', quantity: 4 },
+    ],
   ],
   ['three elements', { name: 'Komplet 3-elementowy' }, [{ name: 'Łóżko' }, { name: 'Szafka nocna', quantity: 2 }]],
 ])('%s are a set', (_, set, pieces) => {

@@ -48,7 +48,8 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
     <>
       <p>
         Waiting: {total}. The oldest are first. Visitors see a text after it is published; a refused text is deleted
-        after 30 days. A held import would change too many offers of a shop. An upheld report removes the text that it names; its author gets the statement by mail.
+        after 30 days. A held import would change too many offers of a shop. An upheld report removes the text that it
+        names; its author gets the statement by mail.
       </p>
       <ol>
         {entries.map((entry) => (
@@ -66,8 +67,8 @@ function EntryContent({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="quiet">
-        <strong>{kind}</strong> by {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')}, {dateTime.slice(0, 16).replace('T', ' ')}{' '}
-        UTC, about <a href={subject.path}>{subject.name}</a>
+        <strong>{kind}</strong> by {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')},{' '}
+        {dateTime.slice(0, 16).replace('T', ' ')} UTC, about <a href={subject.path}>{subject.name}</a>
       </p>
       {entry.report && (
         <p>

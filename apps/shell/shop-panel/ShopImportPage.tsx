@@ -65,8 +65,8 @@ function Hold({ importId, hold: { state, changes, examples } }: HoldProps) {
       <h2 id="wstrzymany">Dlaczego wstrzymaliśmy ten plik</h2>
       <p className={styles.notice}>
         Z {formatCount(changes.active)} ofert w serwisie ubyłoby {formatCount(changes.deactivated)}, a cenę zmieniłoby{' '}
-        {formatCount(changes.repriced)}, w tym co najmniej dwukrotnie {formatCount(changes.repricedFar)}. Plik niczego nie
-        zmienił. {HOLD_STATES[state]}
+        {formatCount(changes.repriced)}, w tym co najmniej dwukrotnie {formatCount(changes.repricedFar)}. Plik niczego
+        nie zmienił. {HOLD_STATES[state]}
       </p>
       <Table
         caption="Przykłady zmian"

@@ -72,13 +72,13 @@ const holdSchema = z.object({
     repricedFar: countSchema,
   }),
   /** The first offers that would change, PLN; `newPrice` is null for an offer that the file does not have. */
-  examples: z.array(
-    z.object({ id: z.string(), name: z.string(), price: z.number(), newPrice: z.number().nullable() }),
-  ),
+  examples: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), newPrice: z.number().nullable() })),
 });
 
 /** Body of POST /api/v2/shop-panel/imports/{id}/decision. */
-export const holdDecisionSchema = z.object({ decision: z.enum(['confirm', 'reject'], 'Wybierz, co zrobić z plikiem.') });
+export const holdDecisionSchema = z.object({
+  decision: z.enum(['confirm', 'reject'], 'Wybierz, co zrobić z plikiem.'),
+});
 export type HoldDecision = z.infer<typeof holdDecisionSchema>;
 
 const findingSchema = z.object({ line: z.int(), id: z.string().nullable(), field: z.string(), reason: z.string() });

@@ -13,7 +13,10 @@ const OWN_ERROR = 'The import failed because of an error of the site. It will be
 export type DueFeed = FeedVersion & { eshop_id: number; shop: string; url: string; every_hours: number };
 
 export type FeedOutcome =
-  { kind: 'imported'; version: FeedVersion } | { kind: 'unchanged' } | { kind: 'failed'; error: unknown };
+  | { kind: 'imported'; version: FeedVersion }
+  | { kind: 'unchanged' }
+  | { kind: 'held' }
+  | { kind: 'failed'; error: unknown };
 
 /**
  * Fetches and imports the feed of a shop, and records what happened. A failed import changes no offers. Never rejects
@@ -33,8 +36,9 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
       await record(pool, { feed, file, startedAt, outcome: 'unchanged' });
       return { kind: 'unchanged' };
     }
-    await importFeed({ pool, source: path, file, shop: feed.shop });
-    return { kind: 'imported', version };
+    const { held } = await importFeed({ pool, source: path, file, shop: feed.shop });
+    // Its version is not recorded, so the file is read again: after a confirmation, or if it still differs as much.
+    return held ? { kind: 'held' } : { kind: 'imported', version };
   } catch (error) {
     const isOfFeed = error instanceof FeedError;
     const message = isOfFeed ? error.message : OWN_ERROR;

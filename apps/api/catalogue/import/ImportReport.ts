@@ -1,5 +1,6 @@
 import type { Shop } from './ensureShop.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
+import type { HeldImport } from '../guard/heldImports.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 import type { Cause } from './FindingList.ts';
 
@@ -14,6 +15,8 @@ export type ImportReport = {
   unchanged: number;
   /** Offers of the shop that are no longer in the feed. */
   deactivated: number;
+  /** Null unless the import is held: then it has changed nothing, and the counts of changes are 0. */
+  held: HeldImport | null;
   /** Offers that the feed lists again under another category. */
   repeated: number;
   refusedCount: number;

@@ -1,4 +1,5 @@
 import { formatCount } from '@gniazdo/format';
+import type { HeldImport } from '../guard/heldImports.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 import type { Cause } from './FindingList.ts';
 import type { ImportReport } from './ImportReport.ts';
@@ -17,6 +18,7 @@ export function formatReport(report: ImportReport) {
   ] as const;
   return [
     `${shop.name}${shop.isNew ? ` (a new shop with offers at ${shop.hosts.join(', ')})` : ''}, ${report.format} feed${report.file ? ` ${report.file}` : ''}`,
+    ...(report.held ? formatHeld(report.held) : []),
     ...counts.map(([name, count]) => `  ${name.padEnd(18)}${formatCount(count).padStart(10)}`),
     `  in ${(durationMs / 1000).toFixed(1)} s, ${formatCount(report.offersPerSecond)} offers per second`,
     ...formatCauses('Refused', report.refusedCauses),
@@ -24,6 +26,19 @@ export function formatReport(report: ImportReport) {
     ...formatCauses('Warnings', report.warningCauses),
     ...formatFindings('Warnings', report.warnings, report.warningCount),
   ].join('\n');
+}
+
+/** Says that nothing was changed, and why. */
+function formatHeld({ changes, examples }: HeldImport) {
+  const { active, deactivated, repriced, repricedFar } = changes;
+  return [
+    `  Held: nothing was changed. Of ${formatCount(active)} offers, the feed would remove ${formatCount(deactivated)} and change the`,
+    `  price of ${formatCount(repriced)} (${formatCount(repricedFar)} by a factor of two or more). If that is right, repeat the command with --confirm.`,
+    ...examples.map(
+      ({ id, name, price, newPrice }) =>
+        `    offer ${id}, ${name}: ${price / 100} zł → ${newPrice === null ? 'removed' : `${newPrice / 100} zł`}`,
+    ),
+  ];
 }
 
 export function formatFindings(title: string, findings: Finding[], count: number) {

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { mergeOffers } from '../merge/mergeOffers.ts';
+import { findHold, type HeldImport, recordHold } from '../guard/heldImports.ts';
+import { mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
@@ -16,6 +17,12 @@ import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
 import { readFeedTimeout, TimeLimit } from './TimeLimit.ts';
+
+const UNJOINED =
+  'other offers with this code are of another kind, name, size or price, so the offer is not joined with them';
+
+const HELD_PRICE =
+  'at most a tenth or at least ten times of the price of the other offers of the product, so the offer is not shown';
 
 export type ImportProgress = { read: number; bytes: number; totalBytes: number | null };
 
@@ -35,6 +42,8 @@ export type ImportOptions = {
   now?: Date;
   /** Time limit in ms; by default that of the settings. */
   timeoutMs?: number;
+  /** The person who runs the import has checked the file: it is merged whatever it changes. */
+  isConfirmed?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Called when the whole feed is staged. The merge begins when the returned promise is resolved. The time limit excludes that. */
   beforeMerge?: () => Promise<unknown>;
@@ -42,8 +51,9 @@ export type ImportOptions = {
 
 /**
  * Imports the complete feed of a shop. Offers are staged while the file is read. When the whole file is readable, one
- * transaction writes the differences. Invalid offers are refused individually and listed in the report. Throws a
- * FeedError and changes nothing if the feed as a whole is not usable or takes too long.
+ * transaction writes the differences. Invalid offers are refused individually and listed in the report. A feed that would change an
+ * implausible share of the offers of the shop is held: it changes nothing until it is confirmed. Throws a FeedError and changes
+ * nothing if the feed as a whole is not usable or takes too long.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
@@ -71,7 +81,16 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     refuseWithoutOffers(staged);
     if (options.beforeMerge) await limit.pauseDuring(options.beforeMerge);
     const file = options.file ?? (typeof source === 'string' ? basename(source) : null);
-    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, now, staged, limit, state });
+    const { shop, counts, held } = await merge(client, {
+      name,
+      hosts: shopLinks.hosts,
+      file,
+      now,
+      staged,
+      limit,
+      state,
+      isConfirmed: options.isConfirmed ?? false,
+    });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -79,6 +98,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       format: staged.format,
       read: staged.read,
       ...counts,
+      held,
       repeated: staged.repeated,
       refusedCount: staged.refused.count,
       refused: staged.refused.inOrder(),
@@ -106,19 +126,33 @@ type MergeInput = {
   staged: Staged;
   limit: TimeLimit;
   state: FeedState | null;
+  isConfirmed: boolean;
 };
 
-async function merge(client: pg.PoolClient, { name, hosts, file, now, staged, limit, state }: MergeInput) {
+async function merge(client: pg.PoolClient, input: MergeInput) {
+  const { name, hosts, file, now, staged, limit, state, isConfirmed } = input;
   await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
     const shop = await ensureShop(client, name, hosts);
+    const changes = await prepareMerge(client, shop.id, state);
+    const held = await findHold(client, { eshopId: shop.id, changes, isConfirmed });
+    if (held) {
+      await client.query('rollback');
+      await recordHeld(client, shop.id, { ...input, held });
+      return { shop, counts: { new: 0, changed: 0, unchanged: 0, deactivated: 0 }, held };
+    }
     const { rows } = await client.query<{ id: number }>(
       'insert into import_run (eshop_id, file, format) values ($1, $2, $3) returning id',
       [shop.id, file, staged.format],
     );
     const importId = rows[0]!.id;
-    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today: getPolishDay(now), state });
+    const today = getPolishDay(now);
+    const merged = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
+    const { unjoined, heldPrices, ...counts } = merged;
+    for (const offer of unjoined) staged.warnings.add({ ...offer, reason: UNJOINED, isRefused: false });
+    for (const offer of heldPrices)
+      staged.warnings.add({ ...offer, field: 'price', reason: HELD_PRICE, isRefused: false });
     await writeFeedState(client, shop.id, { hosts, changesAt: staged.changesAt, state });
     const { read, repeated, refused, warnings } = staged;
     const causes = { refusedCauses: refused.causes, warningCauses: warnings.causes };
@@ -134,11 +168,35 @@ async function merge(client: pg.PoolClient, { name, hosts, file, now, staged, li
     await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
     limit.check();
     await client.query('commit');
-    return { shop, counts };
+    return { shop, counts, held: null };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+async function recordHeld(
+  client: pg.PoolClient,
+  eshopId: number,
+  { file, staged: { format, read, repeated, refused, warnings }, held }: MergeInput & { held: HeldImport },
+) {
+  const counts = { read, new: 0, changed: 0, unchanged: 0, deactivated: 0, repeated };
+  const run = {
+    file,
+    format,
+    counts: toReportJson({
+      ...counts,
+      refused: refused.count,
+      warnings: warnings.count,
+      refusedCauses: refused.causes,
+      warningCauses: warnings.causes,
+    }),
+    refused: toFindingsJson(refused.inOrder()),
+    warnings: toFindingsJson(warnings.inOrder()),
+  };
+  await client.query('begin');
+  await recordHold(client, { eshopId, run, held });
+  await client.query('commit');
 }
 
 async function setStatementTimeout(client: pg.PoolClient, { remainingMs }: TimeLimit) {

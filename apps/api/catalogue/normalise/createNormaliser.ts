@@ -5,21 +5,23 @@ import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { functions } from '../vocabulary/features.ts';
 import { fold } from './fold.ts';
 import { looksDecodedTwice } from './looksDecodedTwice.ts';
 import { parseUrl } from './parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
-import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
 import { normaliseDimensions, type Sized } from './normaliseDimensions.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parseEnd } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
-import { isNamePlaceholder, isPlaceholder, parseAvailability, parseCondition } from './statedValues.ts';
+import { isPlaceholder, isUnknown } from './placeholders.ts';
+import { parseAvailability, parseCondition } from './statedValues.ts';
 import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
+import { readIdentifiers } from './readIdentifiers.ts';
 import { slugify } from './slugify.ts';
 
 export type Normalised = {
@@ -30,14 +32,13 @@ export type Normalised = {
   changesAt?: number;
 };
 
-/** Fields in which shops write `brak` and the like, with their names in feeds. */
+/** Fields in which shops write `brak` and the like, or `#ffffff`, with their names in feeds. */
 const NAMED = [
-  ['brand', 'brand'],
-  ['mpn', 'mpn'],
   ['colour', 'color'],
   ['material', 'material'],
   ['pattern', 'pattern'],
 ] as const;
+const COLOUR_CODE = /^#[\da-f]{3,8}$/i;
 /** Details in which `brak` says that the shop does not know, not that there is none. */
 const NAMED_DETAIL = /^(?:kolor|materiał|producent|marka|kod|model|seria|ean|gtin|symbol|kraj|wzór|styl)/i;
 const NO_KEYS = { gtin_key: null, mpn_key: null, name_key: null };
@@ -78,15 +79,16 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     }
     const changesAt = Math.min(priceChangesAt ?? Infinity, expiresAt ?? Infinity);
 
-    const clean = { ...raw, title: name };
+    const { gtin, brand, mpn } = readIdentifiers(raw, warn);
+    const clean = { ...raw, title: name, brand: brand ?? undefined, mpn: mpn ?? undefined };
     for (const [key, field] of NAMED) {
       const text = raw[key];
-      if (!text || !isNamePlaceholder(text)) continue;
+      if (!text || !(isPlaceholder(text) || COLOUR_CODE.test(text))) continue;
       warn(field, `"${shorten(text)}" stands for no value and is omitted`);
       clean[key] = undefined;
     }
     clean.details = raw.details.filter(
-      (detail) => !(NAMED_DETAIL.test(detail.name) ? isNamePlaceholder : isPlaceholder)(detail.value),
+      (detail) => !(NAMED_DETAIL.test(detail.name) ? isPlaceholder : isUnknown)(detail.value),
     );
     const condition = getCondition(raw, warn);
     for (const field of ['title', 'description', 'brand'] as const) {
@@ -95,8 +97,6 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       if (looksDecodedTwice(text)) warn(field, 'looks like UTF-8 that was decoded as another encoding');
     }
 
-    const gtin = raw.gtin ? checkGtin(raw.gtin) : null;
-    if (raw.gtin && !gtin) addFinding('gtin', `"${raw.gtin.slice(0, 40)}" is not a valid GTIN and is omitted`, false);
     const images = raw.images.flatMap((image) => {
       const checked = parseUrl(image);
       if (!checked.ok) warn('image_link', checked.reason);
@@ -121,9 +121,7 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     const isAvailable = raw.availability ? parseAvailability(raw.availability) : true;
     if (isAvailable === undefined)
       warn('availability', `"${shorten(raw.availability!)}" is not a known availability, so the offer is not in stock`);
-    const brand = clean.brand ? toSingleLine(clean.brand, TEXT_LIMITS.short) : null;
     const brandSlug = brand ? slugify(brand) : null;
-    const mpn = clean.mpn ? toSingleLine(clean.mpn, TEXT_LIMITS.short) : null;
     const slug = slugify(name);
     // A used thing is not an offer of the new product.
     const keys =
@@ -165,7 +163,10 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       depth_to: sides.depth?.to ?? null,
       diameter_from: sides.diameter?.from ?? null,
       diameter_to: sides.diameter?.to ?? null,
-      feature_values: [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
+      feature_values: addSynonyms(
+        [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
+        getBranch(category).slug,
+      ),
       display_parameters: buildDisplayParameters(clean, features, condition),
       parameters: buildNamedParameters(clean, features, condition),
       ...parseLabels(raw.labels),
@@ -178,6 +179,18 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     });
     return { offer, findings, changesAt: changesAt < Infinity ? changesAt : undefined };
   };
+}
+
+const SLEEPING = functions.values.filter(
+  ({ ident, sameAs }) => ident === 'funkcja-spania' || sameAs === 'funkcja-spania',
+);
+/** Root categories whose products unfold to sleep on, unlike tables. */
+const FOR_SLEEPING = ['sofy', 'fotele'];
+
+/** A sofa "z funkcją spania" is also "rozkładana" and the other way round, so that each filter finds all of them. */
+function addSynonyms(ids: number[], branch: string) {
+  if (!FOR_SLEEPING.includes(branch) || !SLEEPING.some(({ id }) => ids.includes(id))) return ids;
+  return [...new Set([...ids, ...SLEEPING.map(({ id }) => id)])];
 }
 
 /** Categories of what one lies on or under, whose sizes are written `140/200`. */

@@ -11,7 +11,8 @@ const POLAND = /^(?:pl|pol|polska|poland)$/i;
 
 /**
  * Delivery options in Poland, one provider per service. A service "… (pobranie)" is the cash-on-delivery price of the
- * service without that word. `cheapest` is in grosze; null without any option. `problems`: prices that cannot be read.
+ * service without that word. `cheapest` is in grosze, of what is brought to the buyer; null if the shop only lets them collect it or
+ * says nothing. `problems`: prices that cannot be read.
  */
 export function normaliseDeliveries(shippings: RawShipping[], days: number | null) {
   const byName = new Map<string, { price: number | null; cod: number | null }>();
@@ -39,7 +40,10 @@ export function normaliseDeliveries(shippings: RawShipping[], days: number | nul
     };
     return { label, logo: null, website: null, items: [{ ...item, deliveryDays: days }] };
   });
-  const prices = [...byName.values()].map(({ price, cod }) => (price ?? cod)!);
+  // Who collects the goods gets no delivery.
+  const prices = [...byName].flatMap(([label, { price, cod }]) =>
+    getDeliveryType(label) === 'pickup' ? [] : [(price ?? cod)!],
+  );
   return { deliveries, cheapest: prices.length ? Math.min(...prices) : null, problems };
 }
 

@@ -45,5 +45,5 @@ test('numbers without unit have the same unit in all fields', () => {
 
 test('the field of the format is read in inches, and a problem names it', () => {
   expect(read({}, { depth: '15.7 inch' }).sides).toEqual({ depth: mm(399) });
-  expect(read({}, { depth: 'głęboka' }).problems).toMatchObject([{ field: 'depth' }]);
+  expect(read({}, { depth: 'głęboka' }).problems).toMatchObject([{ field: 'product_length' }]);
 });

@@ -48,25 +48,6 @@ export function parseCondition(text: string): string | null | undefined {
   return CONDITIONS.get(toKey(text));
 }
 
-const NOTHING = toKeys(`
-  nie dotyczy, n/a, n/d, not applicable, null, undefined, none, nan, brak danych, brak informacji, nie podano, niepodany,
-  nie określono, nieokreślony, nieznany, nieznana, nieznane, unknown, not specified, unspecified, do uzupełnienia, tbd, xxx`);
-const NO_NAME = toKeys(`
-  brak, brak marki, brak producenta, bez marki, bez nazwy, no brand, no name, noname, unbranded, generic, inny, inna, inne, inni,
-  inny producent, inna marka, inne marki, pozostałe, różni producenci, różne, różny, other, others, default, domyślny, producent,
-  marka, brand, manufacturer, wg wyboru, według wyboru, do wyboru, dowolny, 0`);
-
-/** Whether a text stands for a value that the shop does not have, such as `nie dotyczy`. */
-export function isPlaceholder(text: string) {
-  const key = toKey(text);
-  return key === '' ? !/\p{L}/u.test(text) : NOTHING.has(key);
-}
-
-/** The same for a brand, code, colour or material, where `brak` and `inny` name nothing, too. */
-export function isNamePlaceholder(text: string) {
-  return isPlaceholder(text) || NO_NAME.has(toKey(text)) || /^0+$/.test(text) || /^#[\da-f]{3,8}$/i.test(text);
-}
-
 function toKeys(texts: string) {
   return new Set(texts.split(',').map((text) => toKey(text.trim())));
 }

@@ -13,6 +13,8 @@ export type FeatureValue = {
   stems: readonly string[];
   /** The stems that mean this value in a field for it, but mostly something else in a title: a fruit, a scent, a use. */
   fieldOnly?: readonly string[];
+  /** Ident of a value of the group that may mean the same. A list in which both have the same offers shows only that one. */
+  sameAs?: string;
 };
 
 export type FeatureGroup = {

@@ -46,7 +46,8 @@ export const functions: FeatureGroup = {
   kind: 'feature',
   values: [
     { id: 501, ident: 'funkcja-spania', name: 'z funkcją spania', stems: ['funkcja spania', 'funkcj spania'] },
-    { id: 502, ident: 'rozkladany', name: 'rozkładany', stems: ['rozkladan'] },
+    // Of sofas and armchairs, the same as the one above; see addSynonyms.
+    { id: 502, ident: 'rozkladany', name: 'rozkładany', stems: ['rozkladan'], sameAs: 'funkcja-spania' },
     { id: 503, ident: 'skladany', name: 'składany', stems: ['skladan'] },
     {
       id: 504,

@@ -23,6 +23,19 @@ const TEXTS: [RegExp, string][] = [
   [/^(".*") is not a known condition,.*$/s, 'nie znamy stanu $1, więc oferta nie jest porównywana z nowymi'],
   [/^(".*") stands for no value and is omitted$/s, '$1 niczego nie znaczy, więc to pomijamy'],
   [/^(".*") is not a valid GTIN and is omitted$/s, '$1 nie jest poprawnym kodem GTIN (EAN), więc go pomijamy'],
+  [
+    /^(".*") is .*, which identifies no product, and is omitted$/s,
+    '$1 nie jest kodem żadnego produktu (zakres zastrzeżony przez GS1 albo wypełniacz), więc go pomijamy',
+  ],
+  [/^(".*") identifies no product and is omitted$/s, '$1 nie określa żadnego produktu, więc to pomijamy'],
+  [
+    /^other offers with this code are of another kind,.*$/,
+    'inne oferty z tym kodem mają inny rodzaj, nazwę, wymiary lub cenę, więc nie łączymy ich z tą',
+  ],
+  [
+    /^at most a tenth or at least ten times of the price.*$/,
+    'co najmniej dziesięć razy niższa lub wyższa niż w innych ofertach tego produktu, więc nie pokazujemy tej oferty',
+  ],
   [/^(".*") is not a length and is omitted$/s, '$1 nie jest wymiarem, więc to pomijamy'],
   [/^(".*") is not plausible for the category and is omitted$/s, 'wymiar $1 nie pasuje do kategorii, więc go pomijamy'],
   [/^(".*") is no colour of the filter$/s, 'koloru $1 nie ma w filtrze'],
@@ -126,5 +139,6 @@ export function translateReport(text: string): ImportText {
 export function getOutcome({ outcome, counts }: Pick<Run, 'outcome' | 'counts'>) {
   if (outcome === 'unchanged') return 'plik bez zmian';
   if (outcome === 'failed') return 'nieudany';
+  if (outcome === 'held') return 'wstrzymany';
   return counts && counts.refused > 0 ? `odrzucone oferty: ${formatCount(counts.refused)}` : 'udany';
 }

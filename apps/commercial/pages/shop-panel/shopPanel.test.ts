@@ -115,6 +115,40 @@ test('the report of an import is in Polish, line by line; what it can’t transl
   expect(html).toContain('<span lang="en">Something new happened.</span>');
 });
 
+test('a held import says what would change and has buttons until it is decided; the decision is sent to the API', async () => {
+  const hold = {
+    state: 'open' as const,
+    changes: { active: 20, new: 0, deactivated: 4, repriced: 16, repricedFar: 16 },
+    examples: [
+      { id: 'A1', name: 'Stół <1>', price: 500, newPrice: 50 },
+      { id: 'A2', name: 'Krzesło', price: 199.9, newPrice: null },
+    ],
+  };
+  const held: ShopImport = { ...IMPORT, outcome: 'held', counts: null, refused: [], hold };
+  const report = shopPanelPaths.importReport(3);
+  const endpoint = shopPanelEndpoints.importReport('3');
+  const { view } = await open(report, { [endpoint]: held });
+  expect(view.body.textContent).toContain('Wynik: wstrzymany.');
+  expect(view.getByText(/Z 20 ofert w serwisie ubyłoby 4/)).toBeTruthy();
+  expect(view.getByRole('row', { name: /Stół <1>/ }).textContent).toContain('50\u00a0zł');
+  expect(view.getByRole('row', { name: /Krzesło/ }).textContent).toContain('brak w pliku');
+  expect(view.getByRole('button', { name: 'Odrzuć plik' }).getAttribute('value')).toBe('reject');
+
+  expect(sendForm(remote, shopPanelPaths.decideImport(3), { decision: 'confirm' })).toEqual({
+    kind: 'call',
+    call: { method: 'POST', path: shopPanelEndpoints.decideImport('3'), body: { decision: 'confirm' } },
+    next: `${shopPanelPaths.panel()}?info=confirm`,
+  });
+  const errors = { decision: 'Wybierz, co zrobić z plikiem.' };
+  expect(sendForm(remote, shopPanelPaths.decideImport(3), { decision: 'merge' })).toEqual({ kind: 'refused', errors });
+  const refusedForm = { values: { decision: 'merge', importId: '3' }, errors };
+  const refused = await open(report, { [endpoint]: held }, { refusedForm });
+  expect(refused.view.getByRole('alert').textContent).toBe(errors.decision);
+
+  const decided = await open(report, { [endpoint]: { ...held, hold: { ...hold, state: 'confirmed' } } });
+  expect(decided.view.queryByRole('button', { name: 'Potwierdź zmiany' })).toBeNull();
+});
+
 test('visitors without a session log in first; for accounts without a shop there is no page', async () => {
   await using api = await serveJson({}, 403);
   for (const path of [shopPanelPaths.panel(), shopPanelPaths.importReport(3), shopPanelPaths.reviews()]) {

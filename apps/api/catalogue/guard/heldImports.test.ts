@@ -11,11 +11,11 @@ const GTIN = '5901234123457';
 
 test('a file with 10 of 2 000 offers, and one with all prices divided by ten, change nothing until they are confirmed', async () => {
   const shop = newShop();
-  await importItems(shop, listItems(LARGE, '199.00'));
+  await importItems(shop, listItems(LARGE, '199.00', 'L'));
   const before = [await snapshot(), await countWatchEvents(), await findCheckedAt(shop)];
 
-  const few = await importItems(shop, listItems(10, '199.00'));
-  const cheap = await importItems(shop, listItems(LARGE, '19.90'));
+  const few = await importItems(shop, listItems(10, '199.00', 'L'));
+  const cheap = await importItems(shop, listItems(LARGE, '19.90', 'L'));
 
   expect([await snapshot(), await countWatchEvents(), await findCheckedAt(shop)]).toEqual(before);
   expect(few).toMatchObject({ new: 0, changed: 0, deactivated: 0 });
@@ -28,10 +28,10 @@ test('a file with 10 of 2 000 offers, and one with all prices divided by ten, ch
   ]);
 
   await confirmLast(shop);
-  expect(await importItems(shop, listItems(LARGE, '19.90'))).toMatchObject({ held: null, changed: LARGE });
-  expect(await importItems(shop, listItems(10, '19.90'))).toMatchObject({ changed: 0, deactivated: 0 });
+  expect(await importItems(shop, listItems(LARGE, '19.90', 'L'))).toMatchObject({ held: null, changed: LARGE });
+  expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ changed: 0, deactivated: 0 });
   await confirmLast(shop);
-  expect(await importItems(shop, listItems(10, '19.90'))).toMatchObject({ held: null, deactivated: LARGE - 10 });
+  expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ held: null, deactivated: LARGE - 10 });
   expect((await listHolds(shop)).map(([, state]) => state)).toEqual(['superseded', 'merged', 'merged']);
 }, 300_000);
 
@@ -109,8 +109,9 @@ test('a shown offer with a misplaced decimal point keeps its row and its history
   expect((await findHistory(offer.id)).map(({ price }) => price)).toEqual([50000, 49000]);
 });
 
-function listItems(count: number, price: string) {
-  return Array.from({ length: count }, (_, i) => googleItem(`P${i}`, { price: `${price} PLN` }));
+/** Offers of the same products for the same `model`: those of two shops must not have far other prices. */
+function listItems(count: number, price: string, model = 'P') {
+  return Array.from({ length: count }, (_, i) => googleItem(`${model}${i}`, { price: `${price} PLN` }));
 }
 
 async function confirmLast(shop: string) {

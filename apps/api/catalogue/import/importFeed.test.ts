@@ -159,7 +159,8 @@ test('terms are read from Ceneo attributes', async () => {
     price_before: 25000,
     discount_valid_to: '2026-12-06',
     installment_months: 10,
-    delivery_price: 0,
+    // Pickup is no delivery.
+    delivery_price: 1499,
     // A shop cannot claim a price drop.
     promo_tags: ['blackFriday'],
     top_product_label: 'Hit sezonu',

@@ -145,7 +145,7 @@ const idsByPath = new Map(
  * `6392 - Furniture > Tables` and `Furniture > Tables > Unknown` all contain 6392.
  */
 export function getGoogleIds(text: string | undefined): number[] {
-  const [, number, names] = /^\s*(?:(\d{1,7})\b)?[\s-]*(.*)$/s.exec(text ?? '')!;
+  const [, number, names] = /^(?:\s*(?:(\d{1,7})\b))?[\s-]*(.*)$/s.exec(text ?? '')!;
   const ids = number ? [Number(number)] : [];
   const path = (names ?? '').split('>', MAX_DEPTH);
   for (let length = path.length; length > 0; length--) {

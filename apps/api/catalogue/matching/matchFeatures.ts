@@ -170,8 +170,8 @@ function isSureInTitle(value: FeatureValue) {
   return !['dab', 'orzech', 'jesion', 'buk', 'sosna', 'brzoza'].includes(value.ident);
 }
 
-const NO = /^\s*(?:nie(?: posiada| ma| dotyczy)?|brak|no|0)\s*\.?\s*$/i;
-const YES = /^\s*(?:tak|yes|jest|posiada)\s*\.?\s*$/i;
+const NO = /^\s*(?:nie(?: posiada| ma| dotyczy)?|brak|no|0)\s*(?:\.\s*)?$/i;
+const YES = /^\s*(?:tak|yes|jest|posiada)\s*(?:\.\s*)?$/i;
 
 /** Styles, shapes and functions that a text names. What a text says that the product lacks, it does not have. */
 function findOthers(title: readonly Word[], { details, highlights }: FeatureTexts): FeatureValue[] {

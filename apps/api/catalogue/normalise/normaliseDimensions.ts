@@ -49,7 +49,7 @@ const LABEL_LAST = new RegExp(
 );
 const MAX_VALUE = 120;
 /** Values of empty fields. */
-const NOTHING = /^\s*(?:0+(?:[.,]0+)?\s*(?:cm|mm|m)?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
+const NOTHING = /^\s*(?:0+(?:[.,]0+)?(?:\s*(?:cm|mm|m))?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
 
 type FieldMeaning = {
   /** The side; for a field with all sides, their order, empty if its name does not state it. */

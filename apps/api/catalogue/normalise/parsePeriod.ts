@@ -12,7 +12,7 @@ const ENDLESS_YEAR = 2090;
 const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4})`;
 const TIME = String.raw`(?:T|\s{1,2})\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|UTC|[+-]\d{2}(?::?\d{2})?)?`;
 const MOMENT = String.raw`${DAY}(?:${TIME})?`;
-const PERIOD = new RegExp(String.raw`^(${MOMENT})?\s*(?:[\/,;|–—-]|\sdo\s|\sto\s|\s)\s*(${MOMENT})?$`, 'i');
+const PERIOD = new RegExp(String.raw`^(${MOMENT})? ?(?:[\/,;|–—-]| do | to | ) ?(${MOMENT})?$`, 'i');
 const PARTS =
   /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:(Z|UTC)|([+-])(\d{2}):?(\d{2})?)?)?$/i;
 
@@ -23,7 +23,7 @@ const PARTS =
 export const parsePeriod = remember((text): Period => {
   const unreadable: Period = { ok: false, reason: `"${text.slice(0, MAX_LENGTH)}" is not a period` };
   if (text.length > MAX_LENGTH) return unreadable;
-  const [, first, last] = PERIOD.exec(text.trim()) ?? [];
+  const [, first, last] = PERIOD.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   if (!first && !last) return unreadable;
   const [from, to] = [first && parseMoment(first), last && parseEnd(last)];
   if (from === null || to === null) return unreadable;

@@ -12,7 +12,7 @@ const USUAL = /^\d{1,7}(?:\.\d{1,2})?(?: PLN)?$/;
 const CURRENCY = String.raw`(?:pln|zł(?:oty(?:ch)?|ote)?|zl)\.?`;
 const UNIT = String.raw`(?:brutto|z\s?vat|(?:\/|za)\s?(?:1\s?)?(?:szt|sztuk[aęi]|kpl|komplet|zestaw)\.?)`;
 const PRICE = new RegExp(
-  String.raw`^(?:${CURRENCY})?\s*(\d(?:[\d\s.,'’]*\d)?)\s*([.,](?:\s?[-–—]{1,2})?)?\s*(${CURRENCY})?(?:\s*${UNIT}){0,2}$`,
+  String.raw`^(?:${CURRENCY})?\s*(\d(?:[\d\s.,'’]*\d)?)\s*(?:([.,](?:\s?[-–—]{1,2})?)\s*)?(${CURRENCY})?(?:\s*${UNIT}){0,2}$`,
   'i',
 );
 const FOREIGN = /[€$£¥]|(?<![a-z])(?:eur|euro|usd|gbp|czk|kč|chf|uah|huf|ron|sek|nok|dkk|rub)(?![a-z])/i;

@@ -34,7 +34,7 @@ function hasItsNumber({ name }: SetOffer, pieces: readonly SetPiece[]) {
   const numbers = seats?.split('+').map(Number);
   if (numbers && numbers.length !== total) return false;
   const isOther = pieces.some((piece) => {
-    const [, own] = piece.name.match(/(\d)\s*-?\s*(?:os\b|osobow)/i) ?? [];
+    const [, own] = piece.name.match(/(\d)\s*(?:-\s*)?(?:os\b|osobow)/i) ?? [];
     return numbers && own && !numbers.includes(Number(own));
   });
   if (isOther) return false;

@@ -58,8 +58,13 @@ function workspace(folder: string) {
       .filter((file) => !exported.some((pattern) => path.matchesGlob(`./${file}`, pattern))),
     rspack: {
       config: ['rspack*.config.ts'],
-      // Islands are imported by the pages that show them. Remotes for tests also have islands without a page.
-      entry: ['remote.ts', '**/testing/*-remote/{remote,rspack.config}.ts', '**/testing/*-remote/**/*.island.tsx'],
+      // Islands are imported by the pages that show them, scripts by nothing. Remotes for tests also have islands without a page.
+      entry: [
+        'remote.ts',
+        '**/*.script.ts',
+        '**/testing/*-remote/{remote,rspack.config}.ts',
+        '**/testing/*-remote/**/*.island.tsx',
+      ],
     },
     playwright: { config: ['**/playwright.config.ts'] },
     storybook: { config: ['config/main.ts'], entry: ['config/preview.tsx'] },

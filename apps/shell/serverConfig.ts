@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { cssModules, typescript } from '@gniazdo/composition/build';
+import { cssModules, cssText, exceptText, typescript } from '@gniazdo/composition/build';
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
-import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
 /** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
-const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|dialog|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
+const ACCOUNT_STYLES =
+  /[\\/](?:account|account-form|checkbox|dialog|eshop-host|field|form-page)[\\/][^\\/]+\.module\.css$/;
 
 /** Styles of the home page: the sheet `home.css`. */
 const HOME_STYLES = /[\\/]home[\\/][^\\/]+\.module\.css$/;
@@ -35,11 +35,7 @@ export function serverConfig(): Configuration {
     externalsType: 'commonjs',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [
-        typescript({ target: 'es2024' }),
-        ...css.rules.map((rule) => ({ ...rule, resourceQuery: { not: [TEXT_QUERY] } })),
-        cssText(),
-      ],
+      rules: [typescript({ target: 'es2024' }), ...css.rules.map(exceptText), cssText()],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     // Source maps for scripts only; the style sheet is inlined.

@@ -51,7 +51,7 @@ test('[P-08 P-09 S-13 S-95 N-17] only an administrator with the cookie 1 has ove
         requests.some((url) => url.includes('/v1/data')),
         `${isAdmin} ${cookie}`,
       ).toBe(isShown);
-      expect(requests.some((url) => /\/shell\/staff\./.test(url))).toBe(isAdmin);
+      await expect.poll(() => requests.some((url) => url.includes('/StaffData.'))).toBe(isAdmin);
 
       const byIds = await page.request.post('/api/v2/variant/by-ids', { data: ids.slice(0, 1).map(Number) });
       expect('adminMode' in ((await byIds.json()) as Variant[])[0]!).toBe(isShown);

@@ -21,6 +21,7 @@ export async function describeChanges(
       endpoints.map(({ method, path }) => `${method} ${path}`),
     ),
     ...formatDifferences('islands', release, live, ({ islands }) => Object.keys(islands)),
+    ...formatDifferences('scripts', release, live, ({ scripts = {} }) => Object.keys(scripts)),
     ...Object.keys(bytes).map((part) => formatSizeLine(part, bytes[part]!, before?.[part])),
   ].join('\n');
 }
@@ -61,7 +62,8 @@ async function measure(release: ReleaseManifest, store: ReleaseStore) {
 function getKind(file: string, { browser }: ReleaseManifest) {
   if (file === browser.entry) return 'entry';
   if (file.endsWith('.css')) return 'css';
-  return file.endsWith('.js') ? 'islands' : 'manifest';
+  if (!file.endsWith('.js')) return 'manifest';
+  return file.startsWith('islands.') ? 'islands' : 'scripts';
 }
 
 /** Files name the version, also as a part of identifiers: a longer one is no change of the code. */

@@ -7,7 +7,7 @@ import { report } from './report.ts';
 const steps: (() => unknown)[] = [
   ...evaluateReact,
   () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
-  async () => (await import(/* webpackMode: "eager" */ './likes/clearForeignLikes.ts')).clearForeignLikes(),
+  async () => (await import(/* webpackMode: "eager" */ '@gniazdo/state')).clearForeignLikes(),
   async () => {
     const { startDialogs } = await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts');
     const { startIslands } = await import(/* webpackMode: "eager" */ './islands/startIslands.ts');
@@ -21,6 +21,7 @@ const steps: (() => unknown)[] = [
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
     pushDataLayer(pageData().dataLayer);
   },
+  async () => (await import(/* webpackMode: "eager" */ './scripts/startScripts.ts')).startScripts(),
   async () => (await import(/* webpackMode: "eager" */ './startIdleScripts.ts')).startIdleScripts(),
   async () => (await import(/* webpackMode: "eager" */ './rum/startRum.ts')).startRum(),
 ];

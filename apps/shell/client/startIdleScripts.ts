@@ -1,39 +1,15 @@
-import { likeCountersAtom, likedItemsAtom, localLikesAtom, unsentChangesAtom, watchesAtom } from '@gniazdo/state';
-import { getDefaultStore } from 'jotai';
 import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
 import { whenUsed } from './islands/whenUsed.ts';
-import { loadStaff } from './staff/loadStaff.ts';
 
-/** Paths and hashes of scripts; defined by the build. */
+/** Path and hash of the script; defined by the build. */
 declare const IDLE: [path: string, integrity: string];
-declare const LIKES: [path: string, integrity: string];
 
 /**
- * Loads the scripts of tracking and header, which are one, when the browser is idle, and of likes when the page is used.
- * Without tracking, forms of consent are posted; without that of the header, it is always shown and the banner strip's form
- * is posted; without likes, they stay in this browser until the next page.
+ * Loads the script of tracking and header when the browser is idle. Without it, forms of consent are posted, the header is
+ * always shown, and the banner strip's form is posted.
  */
 export function startIdleScripts() {
-  const store = getDefaultStore();
-  const earlierLikes = store.get(localLikesAtom) ?? [];
-  window.gniazdo!.likeState = {
-    store,
-    localLikesAtom,
-    likedItemsAtom,
-    unsentChangesAtom,
-    likeCountersAtom,
-    watchesAtom,
-    earlierLikes,
-  };
   window.gniazdo!.whenUsed = whenUsed;
-  whenIdle(() => {
-    loadStaff();
-    add(IDLE);
-    whenUsed(() => add(LIKES));
-  });
-}
-
-function add([path, integrity]: typeof IDLE) {
-  addScript(`/shell/${path}`, integrity).catch(() => {});
+  whenIdle(() => void addScript(`/shell/${IDLE[0]}`, IDLE[1]).catch(() => {}));
 }

@@ -1,5 +1,4 @@
 import type { InstallPromptEvent } from './InstallPromptEvent.ts';
-import type { LikeState } from './LikeState.ts';
 
 /** An interaction of a visitor with an island that was not hydrated yet, or with an element that opens a dialog. */
 export type QueuedEvent = {
@@ -25,17 +24,10 @@ export type BootState = {
   suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;
   /** Set by the menu's script: replaces the plain menu of the header. `showFragment` shows a fragment in an element. */
   startMenu?: (nav: HTMLElement, showFragment: (element: HTMLElement, name: string) => Promise<void>) => void;
-  /**
-   * Set by the toast's script: confirms that a product was added to the comparison. Takes the ids of all compared
-   * products; [] hides the toast.
-   */
-  showCompareToast?: (ids: readonly number[]) => void;
   /** Set by the script of account pages: does what `data-account` of the element names. */
   runAccountTask?: (button: HTMLButtonElement) => void;
   /** Set before the idle script is loaded: `islands/whenUsed.ts`. */
   whenUsed?: (start: () => void) => void;
-  /** The likes of the page, until the script of likes has taken them over. */
-  likeState?: LikeState;
   /** The browser offers to install the site; the idle script may not have run yet. */
   installPrompt?: InstallPromptEvent;
   /** The idle script, which has tracking and the header's behaviour, has started. */

@@ -3,7 +3,7 @@ import type { VitalName } from './ReleaseReport.ts';
 /** Where pages POST their reports. */
 export const REPORTS_PATH = '/_reports';
 
-/** The islands of one name and release in a document: reported once as failed, or once as awake. */
+/** The islands of one name and release in a document, or a script: reported once as failed, or once as awake. */
 export type IslandReport = {
   /** `listing/LikeButton` */
   name: string;

@@ -1,7 +1,7 @@
 /** A browser file: its path below the release's or the shell's base, and its sha384 integrity. */
 export type FileRef = [path: string, integrity: string];
 
-/** What the browser needs to load the islands of a release. */
+/** What the browser needs to load the islands and scripts of a release. */
 export type BrowserRelease = {
   container: string;
   /** `/releases/listing/1.0.0/` */
@@ -9,6 +9,8 @@ export type BrowserRelease = {
   entry: FileRef;
   /** By island name: files that must be loaded before the module is requested. */
   islands: Record<string, FileRef[]>;
+  /** The same by script name, with its condition (`ScriptWake`). Absent without scripts. */
+  scripts?: Record<string, { wake: string; files: FileRef[] }>;
   /**
    * Versions of shared libraries that it was built against. The shell rejects a release whose versions it cannot
    * provide.
@@ -21,6 +23,7 @@ export type BrowserReleases = Record<string, BrowserRelease>;
 
 /** JSON in `<script type="application/json" id="page-data">` of every document. */
 export type PageData = {
+  /** Those of the page and its fragments, and those whose scripts may start on any page, without their islands. */
   releases: BrowserReleases;
   /** The shell's own scripts: `core` in the order they must run, `navigation` at the first intent to navigate. */
   shell: { base: string; core: FileRef[]; navigation: FileRef[] };

@@ -12,6 +12,7 @@ const BUILD = {
   bundle: 'void 0;',
   css: '.a{}',
   islands: ['listing/Filter'],
+  scripts: { 'listing/Seen': 'element article' },
   contents: { routes: [{ path: '/list', personal: false }], fragments: [], endpoints: [] },
 };
 
@@ -45,6 +46,7 @@ test('a build passes all checks of a release', async () => {
   expect(loaded).toMatchObject({ id, serverBundle: 'void 0;' });
   expect(getSheets(loaded)).toMatchObject([{ text: '.a{}' }]);
   expect(loaded.browser.islands).toEqual({ 'listing/Filter': [] });
+  expect(loaded.browser.scripts).toEqual({ 'listing/Seen': { wake: 'element article', files: [] } });
   expect(await loadRelease(releases.store, { name: 'product', version: '1.0.0' })).toMatchObject({
     key: 'product@1.0.0',
   });

@@ -13,7 +13,14 @@ import {
 import { DEV_VERSION } from '../contract/DevEvents.ts';
 import type { ReadableStore } from '../server/releases/loadRelease.ts';
 
-export type DevBuild = { bundle: string; css: string; islands: string[]; contents: RemoteContents };
+/** `scripts`: conditions by name. */
+export type DevBuild = {
+  bundle: string;
+  css: string;
+  islands: string[];
+  scripts: Record<string, string>;
+  contents: RemoteContents;
+};
 
 export type DevReleases = ReturnType<typeof createDevReleases>;
 
@@ -81,7 +88,7 @@ const ENTRY = 'remoteEntry.js';
 const STYLES = 'style.css';
 const BUNDLE = 'worker.cjs';
 
-function createFiles(id: ReleaseId, { bundle, css, islands, contents }: DevBuild) {
+function createFiles(id: ReleaseId, { bundle, css, islands, scripts, contents }: DevBuild) {
   const container = containerName(id.name, id.version);
   const texts = {
     // The page keeps its container between versions, and with it the state of its islands.
@@ -106,6 +113,7 @@ function createFiles(id: ReleaseId, { bundle, css, islands, contents }: DevBuild
     builtAt: new Date().toISOString(),
     ...contents,
     islands: Object.fromEntries(islands.map((name) => [name, { files: [] }])),
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, wake]) => [name, { wake, files: [] }])),
     uses: { fragments: {}, endpoints: {} },
     shared: {},
     browser: { entry: ENTRY, css: css === '' ? [] : [STYLES], files: side('browser/') },

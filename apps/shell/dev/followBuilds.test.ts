@@ -20,7 +20,7 @@ const CONTENTS = {
   fragments: [],
   endpoints: [{ method: 'POST', path: '/api/v2/variant/feed' }],
 };
-const BUILD = { bundle: 'first', css: '.a{}', islands: [] };
+const BUILD = { bundle: 'first', css: '.a{}', islands: [], scripts: {} };
 
 test('pages are notified once of an edit, and not of a build without changes', async () => {
   const { builds, sent } = start();

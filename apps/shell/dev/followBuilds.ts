@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DevEvent, DevProblem } from '../contract/DevEvents.ts';
 import type { ReleaseManager } from '../server/releases/createReleaseManager.ts';
 import type { ProblemStore } from './createProblemStore.ts';
-import type { DevReleases } from './createDevReleases.ts';
+import type { DevBuild, DevReleases } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
 import type { EventStream } from './createEventStream.ts';
 import { describeContents, type RemoteContents } from '@gniazdo/composition/contents';
@@ -11,7 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** Maximum wait of a request for a build. */
 const TIMEOUT_MS = 10_000;
 
-type ServerBuild = { bundle: string; css: string; islands: string[] };
+type ServerBuild = Omit<DevBuild, 'contents'>;
 
 type State = {
   /** Of the last browser build without errors. */

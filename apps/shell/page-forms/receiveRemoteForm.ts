@@ -50,11 +50,12 @@ export async function receiveRemoteForm(
   reply.header('cache-control', 'private, no-store');
   const urlError = findUrlError(request.url);
   if (urlError) return sendApiError(reply, urlError);
+  const isOwn = isSameOriginWrite(request.method, request.headers, origin);
+  // Without the page: it would be rendered for other sites, too.
+  if (!isOwn && !form.isOneClick) return sendApiError(reply, 'cross_site');
   const sent = await readPhotoForm(request);
   const isOneClick = form.isOneClick === true && sent?.values['List-Unsubscribe'] === 'One-Click';
-  // Without the page: it would be rendered for other sites, too.
-  if (!isOneClick && !isSameOriginWrite(request.method, request.headers, origin))
-    return sendApiError(reply, 'cross_site');
+  if (!isOwn && !isOneClick) return sendApiError(reply, 'cross_site');
   if (form.role) {
     const refusal = await checkRole(settings, request, form.role);
     if (refusal) return sendErrorDocument(context, request, reply, refusal);

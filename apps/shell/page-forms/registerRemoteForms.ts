@@ -30,8 +30,13 @@ export function registerRemoteForms(
     bodyLimit: MAX_UPLOAD_BYTES,
     // Before the body is read: only forms with uploads may be large, and few of them at once.
     async onRequest(request, reply) {
-      const found = await findForm(request, reply);
-      if (reply.sent) return reply;
+      let found: Found | null;
+      try {
+        found = await findForm(request, reply);
+      } catch (error) {
+        if (!(error instanceof PreviewError)) throw error;
+        return sendApiError(reply, 'unavailable');
+      }
       if (found) forms.set(request, found);
       const { uploads: files } = found?.match.owner.form ?? {};
       // Browsers always send the length of a form.
@@ -54,18 +59,12 @@ export function registerRemoteForms(
     },
   });
 
-  /** The form of the visitor's release set at the address; null if there is none, or if an error was sent. */
+  /** The form of the visitor's release set at the address; null if there is none. Rejects with PreviewError. */
   async function findForm(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
     const [path = ''] = request.url.split('?');
     if (!path.startsWith(`${PREFIX}/`)) return null;
-    try {
-      const chosen = await context.setSelector.select({ request, reply, isDocument: true });
-      const match = chosen.set.forms.match(path.slice(PREFIX.length));
-      return match && { chosen, match };
-    } catch (error) {
-      if (!(error instanceof PreviewError)) throw error;
-      sendApiError(reply, 'unavailable');
-      return null;
-    }
+    const chosen = await context.setSelector.select({ request, reply, isDocument: true });
+    const match = chosen.set.forms.match(path.slice(PREFIX.length));
+    return match && { chosen, match };
   }
 }

@@ -27,6 +27,8 @@ export type FakeRelease = {
   fragments?: string[];
   endpoints?: ReleaseManifest['endpoints'];
   uses?: ReleaseManifest['uses'];
+  /** Conditions of scripts by name. */
+  scripts?: Record<string, string>;
   css?: string;
   /** Styles of each part; each has one sheet, with the name of the part. */
   parts?: Record<string, string>;
@@ -70,6 +72,11 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     endpoints: release.endpoints ?? [],
     forms: release.forms,
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
+    ...(release.scripts && {
+      scripts: Object.fromEntries(
+        Object.entries(release.scripts).map(([script, wake]) => [script, { wake, files: ['island.js'] }]),
+      ),
+    }),
     uses: release.uses ?? { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: {

@@ -36,6 +36,23 @@ describe('a release', () => {
     expect(Object.keys(manifest.islands)).toEqual(['fixture/Counter', 'fixture/Greeting']);
   });
 
+  test('names its scripts with their conditions; one that waits for elements is in the file of the islands', () => {
+    const { islands, scripts } = built.manifest;
+    expect(scripts).toEqual({
+      'fixture/Found': { wake: 'element .counter', files: islands['fixture/Counter']!.files },
+      'fixture/Note': { wake: 'event fixture:noted', files: [expect.stringMatching(/^Note\.[0-9a-f]{8}\.js$/)] },
+    });
+  });
+
+  test('provides a script with its styles as text when its files are on the page', async () => {
+    const { manifest, outDir } = built;
+    const files = [...manifest.scripts!['fixture/Note']!.files, manifest.browser.entry];
+    const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, 'browser', file), 'utf8')));
+    const container = await runContainer(manifest.container, scripts, {});
+    const { start } = (await container.get('./Note'))() as { start: () => string };
+    expect(start()).toBe('.note{color:red}');
+  });
+
   test('has the hash of every file and the files of its islands', async () => {
     const { manifest, outDir } = built;
     for (const side of ['browser', 'server'] as const) {
@@ -46,7 +63,13 @@ describe('a release', () => {
     const { files } = manifest.islands['fixture/Counter'] ?? { files: [] };
     expect(files).toEqual([expect.stringMatching(/^islands\.[0-9a-f]{8}\.js$/)]);
     expect(Object.keys(manifest.browser.files).toSorted()).toEqual(
-      [...files, ...manifest.browser.css, manifest.browser.entry, 'mf-manifest.json'].toSorted(),
+      [
+        ...files,
+        ...manifest.scripts!['fixture/Note']!.files,
+        ...manifest.browser.css,
+        manifest.browser.entry,
+        'mf-manifest.json',
+      ].toSorted(),
     );
   });
 

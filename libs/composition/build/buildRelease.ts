@@ -9,7 +9,8 @@ import type { WorkerReady } from '../protocol/createWorkerClient.ts';
 import { describeBundle } from './describeBundle.ts';
 import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 import { writeFederationManifest } from './federationManifest.ts';
-import { findIslands } from './findIslands.ts';
+import { findIslands, ISLANDS_CHUNK } from './findIslands.ts';
+import { findScripts } from './findScripts.ts';
 import { findUses } from './findUses.ts';
 import { readBudgets } from './readBudgets.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
@@ -32,8 +33,11 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const islands = findIslands(name, dir);
+  const scripts = findScripts(name, dir);
   await runRspackCli(dir, { version, outDir });
-  const islandFiles = islands.length > 0 ? await findIslandFiles(outDir) : await writeEmptyContainer(build);
+  if (islands.length + scripts.length === 0) await writeEmptyContainer(build);
+  const islandFiles = await findChunk(outDir, ISLANDS_CHUNK);
+  const scriptFiles = await Promise.all(scripts.map(({ chunk }) => findChunk(outDir, chunk)));
   const parts = await moveStyleSheets(outDir);
   const sheets = [...new Set(Object.values(parts).flat())].toSorted();
   await writeFederationManifest({ ...build, islands, islandFiles, sheets });
@@ -53,6 +57,9 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     ...(build.notes && { notes: build.notes }),
     ...contents(description),
     islands: Object.fromEntries(islands.map((island) => [island.name, { files: islandFiles }])),
+    ...(scripts.length > 0 && {
+      scripts: Object.fromEntries(scripts.map(({ name, wake }, n) => [name, { wake, files: scriptFiles[n]! }])),
+    }),
     uses: findUses(name, dir, description.endpoints),
     ...(await readBudgets(dir)),
     shared: sharedVersions(),
@@ -98,10 +105,10 @@ function contents(description: WorkerReady) {
   };
 }
 
-/** The files of the chunk with the modules of all islands. */
-async function findIslandFiles(outDir: string) {
+/** The files of a chunk. */
+async function findChunk(outDir: string, chunk: string) {
   const files = await readdir(path.join(outDir, 'browser'));
-  return files.filter((file) => /^islands\.\w+\.js$/.test(file));
+  return files.filter((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js'));
 }
 
 /** Writes an empty container, because every release has one and rspack can't build one that exposes nothing. */
@@ -113,5 +120,4 @@ async function writeEmptyContainer({ name, version, outDir }: RemoteBuild) {
     path.join(folder, REMOTE_ENTRY),
     `var ${containerName(name, version)}={init:function(){},get:${get}};`,
   );
-  return [];
 }

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
+/** Name of the chunk with all islands of a remote. */
+export const ISLANDS_CHUNK = 'islands';
+
 export type IslandFile = {
   /** `listing/FilterPanel` */
   name: string;

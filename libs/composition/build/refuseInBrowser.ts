@@ -14,7 +14,7 @@ export function refuseRequest(request: string): string | undefined {
   }
   const library = SHARED_LIBRARIES.find((shared) => request.startsWith(`${shared}/`));
   const known: readonly string[] = [...SHARED_LIBRARIES, ...BUNDLED_LIBRARIES];
-  if (library && !request.endsWith('.css') && !known.includes(request)) {
+  if (library && !/\.css(\?text)?$/.test(request) && !known.includes(request)) {
     return `which isn't shared and would bring a second copy of ${library}. Shared are: ${SHARED_LIBRARIES.join(', ')}.`;
   }
   return undefined;

@@ -3,7 +3,8 @@ import { rspack, type Configuration } from '@rspack/core';
 import { containerName } from '../release/manifest.ts';
 import { BrowserGraphCheck } from './BrowserGraphCheck.ts';
 import { BROWSERS, cssModules } from './cssModules.ts';
-import { findIslands } from './findIslands.ts';
+import { cssText, exceptText } from './cssText.ts';
+import { findExposedFiles } from './findScripts.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { getRequiredVersion, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { typescript } from './typescript.ts';
@@ -12,11 +13,12 @@ import { typescript } from './typescript.ts';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Federation container with a remote's islands in one chunk. It contains no shared libraries: the shell provides them.
+ * Federation container with a remote's islands in one chunk, and its scripts. It contains no shared libraries: the shell
+ * provides them.
  */
 export function remoteBrowserConfig(
   { name, version, dir, outDir, hasReadableClasses }: RemoteBuild,
-  islands = findIslands(name, dir),
+  exposed = findExposedFiles(name, dir),
 ): Configuration {
   const css = cssModules({ owner: name, emit: 'nothing', hasReadableClasses });
   const container = containerName(name, version);
@@ -40,14 +42,14 @@ export function remoteBrowserConfig(
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
+    module: { rules: [typescript({ browsers: BROWSERS }), cssText(), ...css.rules.map(exceptText)] },
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: container,
         filename: REMOTE_ENTRY,
         library: { type: 'var', name: container },
         exposes: Object.fromEntries(
-          islands.map(({ component, file }) => [`./${component}`, { import: `./${file}`, name: 'islands' }]),
+          exposed.map(({ component, file, chunk }) => [`./${component}`, { import: `./${file}`, name: chunk }]),
         ),
         shared: Object.fromEntries(
           SHARED_LIBRARIES.map((library) => [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { z } from 'zod';
-import { findIslands } from './findIslands.ts';
+import { findExposedFiles } from './findScripts.ts';
 import { remoteBrowserConfig } from './remoteBrowserConfig.ts';
 import { remoteServerConfig } from './remoteServerConfig.ts';
 import { remoteStylesConfig } from './remoteStylesConfig.ts';
@@ -29,7 +29,7 @@ export type RemoteEnv = {
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands, then its
+ * The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands or scripts, then its
  * style sheets. In development, the server bundle comes with one style sheet for everything.
  */
 export function remoteConfig({ name, dir }: Options) {
@@ -41,10 +41,10 @@ export function remoteConfig({ name, dir }: Options) {
   }: RemoteEnv = {}): Configuration[] => {
     const build = { name, dir, version, outDir, hasReadableClasses };
     if (only === 'server-map') return [withSourceMap(remoteServerConfig(build, { emitsStyles: false }))];
-    const islands = findIslands(name, dir);
+    const exposed = findExposedFiles(name, dir);
     return [
       remoteServerConfig(build, { emitsStyles: hasReadableClasses === true }),
-      ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : []),
+      ...(exposed.length > 0 ? [remoteBrowserConfig(build, exposed)] : []),
       ...(hasReadableClasses ? [] : [remoteStylesConfig(build)]),
     ];
   };

@@ -31,6 +31,9 @@ export const formDetailsSchema = z.object({
   isOneClick: z.boolean().optional(),
 });
 
+/** When a script starts: `ScriptWake`. */
+export const scriptWakeSchema = z.string().regex(/^(used|admin|(element|known|event) \S.*)$/);
+
 /** release.json describes a release. Paths are relative to the release's `browser` or `server` folder. */
 export const releaseManifestSchema = z.object({
   schema: z.literal(1),
@@ -78,6 +81,8 @@ export const releaseManifestSchema = z.object({
   forms: z.array(formDetailsSchema).optional(),
   /** By island name: the browser files that must be loaded, in order, before its module. */
   islands: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  /** The same by script name, with its condition. Absent from older releases and from those without scripts. */
+  scripts: z.record(z.string(), z.object({ wake: scriptWakeSchema, files: z.array(z.string()) })).optional(),
   /** What it uses of other remotes, by name, with the JSON schemas at the time of its build. */
   uses: z
     .object({

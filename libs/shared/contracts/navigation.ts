@@ -18,6 +18,8 @@ declare global {
     'gniazdo:navigated': CustomEvent<NavigatedDetail>;
     /** The visitor added a product to the comparison, or (`false`) removed one. */
     'gniazdo:compared': CustomEvent<boolean>;
+    /** The list of recently viewed products has changed. */
+    'gniazdo:viewed': CustomEvent;
     /** The visitor chose what they allow. */
     'gniazdo:consent': CustomEvent<Consent>;
   }

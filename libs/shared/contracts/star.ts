@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, emailSchema } from './account.ts';
+import { emailSchema } from './account.ts';
 import { textSchema } from './text.ts';
 
 const MAX_REVIEW_LENGTH = 2000;
@@ -7,9 +7,6 @@ const MAX_ORDER_NUMBER_LENGTH = 64;
 const RATING_MESSAGE = 'Wybierz od 1 do 5 gwiazdek';
 
 const shopSchema = z.object({ name: z.string(), slug: z.string() });
-
-/** Parameter of the pages that links of mails open. */
-export const starLinkSchema = z.object({ ident: codeSchema });
 
 /** A number, or the text of a form's field. */
 const ratingSchema = z

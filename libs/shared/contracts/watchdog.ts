@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, emailSchema } from './account.ts';
+import { emailSchema } from './account.ts';
 import { findTargetPriceError, parseTargetPrice } from './targetPrice.ts';
 import { priceAmountSchema, variantSchema } from './variant.ts';
 
@@ -30,9 +30,6 @@ export type Watchdog = z.infer<typeof watchdogSchema>;
 /** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
 export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: newTargetPriceSchema });
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
-
-/** Parameter of the pages that links of mails open. */
-export const watchLinkSchema = z.object({ hash: codeSchema });
 
 /** Parameter of the form that ends a watch. */
 export const watchParamSchema = z.object({ variantId: z.coerce.number().int().positive() });

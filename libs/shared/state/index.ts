@@ -1,3 +1,4 @@
+export * from './clearForeignLikes.ts';
 export * from './IslandState.tsx';
 export * from './likeCountersAtom.ts';
 export * from './likedItemsAtom.ts';

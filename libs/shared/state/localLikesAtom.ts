@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
 import { likedItemsAtom } from './likedItemsAtom.ts';
 import type { LikeItemType, LocalLike } from './LocalLike.ts';
+import { readLocalValue } from './localValue.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
 import { unsentChangesAtom } from './unsentChangesAtom.ts';
 
@@ -16,6 +17,12 @@ export const localLikesAtom = atomWithLocalValue<readonly LocalLike[]>(LOCAL_LIK
   parse: parseLikes,
   format: (likes) => JSON.stringify(likes),
 });
+
+/**
+ * Likes of earlier pages that were not sent: what was stored when this page's scripts began. Anonymous likes of a page wait
+ * for the next one.
+ */
+export const earlierLikes: readonly LocalLike[] = readEarlierLikes();
 
 /** Ids of liked variants, oldest first; null until the browser's storage was read. */
 export const likedIdsAtom = atomOfIds('variant');
@@ -57,6 +64,15 @@ function atomOfIds(itemType: LikeItemType) {
     const text = get(textAtom);
     return text === null ? null : text.split(',').filter(Boolean).map(Number);
   });
+}
+
+function readEarlierLikes() {
+  const stored = readLocalValue(LOCAL_LIKES_KEY);
+  try {
+    return stored.ok && stored.value ? parseLikes(stored.value) : [];
+  } catch {
+    return [];
+  }
 }
 
 function parseLikes(text: string) {

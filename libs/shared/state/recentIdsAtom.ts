@@ -1,12 +1,19 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
+import { readLocalValue } from './localValue.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
 
 const MAX_RECENT = 5;
 
+const parse = (text: string) =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
 const keptAtom = atomWithLocalValue<readonly number[]>(STORAGE_NAMES.recent, {
   empty: [],
-  parse: (text) => text.split(',').filter(Boolean).map(Number).filter(Number.isInteger),
+  parse,
   format: (ids) => ids.join(),
 });
 
@@ -19,3 +26,9 @@ export const recentIdsAtom = atom(
   (_get, set, viewed: number) =>
     set(keptAtom, (ids) => [viewed, ...ids.filter((id) => id !== viewed)].slice(0, MAX_RECENT)),
 );
+
+/** What the atom stores, for scripts without the page's atoms. */
+export function readRecentIds() {
+  const stored = readLocalValue(STORAGE_NAMES.recent);
+  return stored.ok ? parse(stored.value ?? '') : [];
+}

@@ -78,6 +78,7 @@ test.each([
   ],
   ['a server library in one for browsers', 'libs/ui/a.ts', "import '@gniazdo/server';", 'also runs in browsers'],
   ['Node in an island', 'apps/listing/X.island.tsx', "import path from 'node:path';", 'Islands get data as props'],
+  ['Node in a script', 'apps/listing/X.script.ts', "import path from 'node:path';", 'Islands get data as props'],
   [
     'a loader in client code',
     'apps/listing/client/a.ts',

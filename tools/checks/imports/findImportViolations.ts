@@ -101,7 +101,7 @@ function isTooling(file: string) {
 }
 
 function runsInBrowser({ file, isTooling }: Source) {
-  return /\.island\.tsx$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
+  return /\.(island\.tsx|script\.ts)$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
 }
 
 function findPackage(file: string, { packages }: Workspace) {

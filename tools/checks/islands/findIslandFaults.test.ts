@@ -41,6 +41,20 @@ test('an unused file and a file without its component are reported', async () =>
   ]);
 });
 
+test('a script without a condition, or with the name of an island, is reported', async () => {
+  const start = 'export function start() {}\n';
+  await write('listing/features/seen/Seen.script.ts', `export const wake: ScriptWake = 'used';\n${start}`);
+  expect(findIslandFaults(apps)).toEqual({ faults: [], count: 2 });
+  await write('listing/features/seen/Seen.script.ts', `export const wake: ScriptWake = 'always';\n${start}`);
+  await write('user/features/likes/Filter.script.ts', `export const wake: ScriptWake = 'used';\n${start}`);
+  await write('user/features/likes/Filter.island.tsx', 'export function FilterIsland() {}');
+  await write('user/pages/Page.tsx', '<Island name="user/Filter" wake="now"><FilterIsland /></Island>');
+  expect(findIslandFaults(apps).faults).toEqual([
+    expect.stringMatching(/^apps\/listing: .*Seen\.script\.ts of listing is no script: write/),
+    expect.stringContaining('have the same name. Rename one.'),
+  ]);
+});
+
 async function write(file: string, text: string) {
   await mkdir(path.join(apps, path.dirname(file)), { recursive: true });
   await writeFile(path.join(apps, file), text);

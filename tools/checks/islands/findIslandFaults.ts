@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findScripts } from '@gniazdo/composition/find-scripts';
 
 type Use = { name: string; component: string | undefined; file: string };
 type Source = { file: string; text: string };
@@ -8,7 +9,7 @@ type Source = { file: string; text: string };
 const ISLAND = /<Island\b([^>]*)>\s*(?:<(\w+))?/g;
 const NAME = /\bname="([^"]*)"/;
 
-/** Checks the islands below `apps`. Returns a message for each violation, and the number of islands. */
+/** Checks the islands and scripts below `apps`. Returns a message for each violation, and the number of both. */
 export function findIslandFaults(apps: string) {
   const sources = globSync('*/**/*.tsx', { cwd: apps, exclude: (name) => ['node_modules', 'dist'].includes(name) })
     .filter((file) => !/\.test\.tsx$|(^|\/)testing\//.test(file))
@@ -24,7 +25,22 @@ export function findIslandFaults(apps: string) {
     ...files.filter(({ file }) => !used.has(islandName(file))).map(({ file }) => unused(file)),
     ...files.filter((source) => !exportsComponent(source)).map(({ file }) => misnamed(file)),
   ];
-  return { faults, count: byName.size };
+  const scripts = globSync('*/**/*.script.ts', {
+    cwd: apps,
+    exclude: (name) => ['node_modules', 'dist', 'testing'].includes(name),
+  });
+  return { faults: [...faults, ...findScriptFaults(apps, scripts)], count: byName.size + scripts.length };
+}
+
+function findScriptFaults(apps: string, files: string[]) {
+  return [...new Set(files.map(getApp))].toSorted().flatMap((app) => {
+    try {
+      findScripts(app, path.join(apps, app));
+      return [];
+    } catch (error) {
+      return [`apps/${app}: ${(error as Error).message}`];
+    }
+  });
 }
 
 function findUses({ file, text }: Source): Use[] {

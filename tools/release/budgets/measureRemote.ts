@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFolder } from '@gniazdo/cli';
-import { buildRelease, findIslands, remoteBrowserConfig, runRspack } from '@gniazdo/composition/build';
+import { buildRelease, findExposedFiles, remoteBrowserConfig, runRspack } from '@gniazdo/composition/build';
 import { type Size, measureSize } from './Size.ts';
 
 /**
- * Builds a remote and returns the sizes of its parts: `entry` (the container), `css`, `islands` (the chunk with all islands)
- * and each island in a chunk of its own.
+ * Builds a remote and returns the sizes of its parts: `entry` (the container), `css`, `islands` (the chunk with all
+ * islands) and each island and script in a chunk of its own.
  */
 export async function measureRemote(name: string): Promise<Record<string, Size>> {
   const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-${name}-`));
@@ -19,12 +19,12 @@ export async function measureRemote(name: string): Promise<Record<string, Size>>
     const files = new Set(Object.values(islands).flatMap((island) => island.files));
     const sizes: Record<string, Size> = { entry: size(browser.entry), css: size(...browser.css) };
     if (files.size > 0) sizes.islands = size(...files);
-    for (const island of findIslands(name, build.dir)) {
-      const alone = join(outDir, island.component);
-      const [built] = await runRspack([remoteBrowserConfig({ ...build, outDir: alone }, [island])]);
-      const chunk = [...built!.chunks].find((each) => each.name === 'islands');
+    for (const exposed of findExposedFiles(name, build.dir)) {
+      const alone = join(outDir, exposed.component);
+      const [built] = await runRspack([remoteBrowserConfig({ ...build, outDir: alone }, [exposed])]);
+      const chunk = [...built!.chunks].find((each) => each.name === exposed.chunk);
       const own = [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js'));
-      sizes[island.name] = measureSize(Buffer.concat(own.map((file) => readFileSync(join(alone, 'browser', file)))));
+      sizes[exposed.name] = measureSize(Buffer.concat(own.map((file) => readFileSync(join(alone, 'browser', file)))));
     }
     return sizes;
   } finally {

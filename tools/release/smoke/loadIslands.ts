@@ -8,7 +8,7 @@ type Container = {
   get: (module: string) => Promise<() => Record<string, unknown>>;
 };
 
-/** Loads the browser module of every island from the container, as a page does. Returns a message for each failure. */
+/** Loads the browser module of every island and script from the container, as a page does. Returns a message for each failure. */
 export async function loadIslands(manifest: ReleaseManifest, folder: string): Promise<string[]> {
   const messages: string[] = [];
   for (const [name, { files }] of Object.entries(manifest.islands)) {
@@ -20,6 +20,15 @@ export async function loadIslands(manifest: ReleaseManifest, folder: string): Pr
       messages.push(`The island ${name} has no ${component}Island in its browser module: export it from its file.`);
     } catch (error) {
       messages.push(`The browser module of the island ${name} can't be loaded: ${(error as Error).message}.`);
+    }
+  }
+  for (const [name, { files }] of Object.entries(manifest.scripts ?? {})) {
+    try {
+      const container = await runContainer(manifest, folder, files);
+      const module = (await container.get(`./${name.slice(name.indexOf('/') + 1)}`))();
+      if (typeof module.start !== 'function') messages.push(`The script ${name} has no start in its browser module.`);
+    } catch (error) {
+      messages.push(`The browser module of the script ${name} can't be loaded: ${(error as Error).message}.`);
     }
   }
   return messages;

@@ -14,10 +14,7 @@ export const LATE_ENTRIES = {
   overlay: './overlay/createOverlay.ts',
   suggestions: './suggestions/suggest.ts',
   menu: './menu/menu.ts',
-  compareToast: './compare-toast/compareToast.ts',
   account: './account/account.ts',
-  likes: './likes/likes.ts',
-  staff: './staff/staff.ts',
   idle: './idle.ts',
 };
 
@@ -43,7 +40,8 @@ export class ClientManifestPlugin {
     compiler.hooks.beforeRun.tapPromise(PLUGIN, async () => {
       const refs = await Promise.all(
         Object.keys(LATE_ENTRIES).map(async (name) => [
-          getConstantName(name),
+          // The name of the constant in the shell's scripts.
+          name.toUpperCase(),
           JSON.stringify(await this.#findScript(name)),
         ]),
       );
@@ -112,11 +110,6 @@ export class ClientManifestPlugin {
   #writeFile(file: string, text: string) {
     return writeFile(path.join(this.#outDir, file), text);
   }
-}
-
-/** Name of the constant in the shell's scripts: `compareToast` → `COMPARE_TOAST`. */
-function getConstantName(name: string) {
-  return name.replace(/[A-Z]/g, '_$&').toUpperCase();
 }
 
 function isFirst(file: string, index: number, files: string[]) {

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { BROWSERS, cssModules, cssText, exceptText, sharedVersions, typescript } from '@gniazdo/composition/build';
+import { rspack, type Configuration } from '@rspack/core';
 import { SERVICE_WORKER_FILES } from '../../contract/serviceWorker.ts';
 import { ClientManifestPlugin, INLINE_FOLDER, LATE_ENTRIES } from './ClientManifestPlugin.ts';
-import { cssText, TEXT_QUERY } from './cssText.ts';
 
 const clientFolder = path.dirname(import.meta.dirname);
 
@@ -107,11 +106,6 @@ function workerConfig(entry: string, filename: string, outDir: string): Configur
     target: ['webworker', 'es2022'],
     output: { path: outDir, filename, iife: true },
   };
-}
-
-/** The rule for style sheets that are not imported as text. */
-function exceptText(rule: RuleSetRule): RuleSetRule {
-  return { ...rule, resourceQuery: { not: [TEXT_QUERY] } };
 }
 
 function common(name: string): Configuration {

@@ -1,6 +1,5 @@
+import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
 import type { DevProblem } from '../../contract/DevEvents.ts';
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
-import { createElement } from '../dom/createElement.ts';
 import { OVERLAY_STYLES } from './overlayStyles.ts';
 
 const KINDS: Record<DevProblem['kind'], string> = {

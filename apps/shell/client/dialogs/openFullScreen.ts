@@ -1,5 +1,4 @@
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
-import { createElement } from '../dom/createElement.ts';
+import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
 import { addHistoryEntry, replaceEntry } from './addHistoryEntry.ts';
 import style from './fullScreen.css?text';
 import { trapFocus } from './trapFocus.ts';

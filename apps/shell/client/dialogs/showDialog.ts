@@ -1,6 +1,5 @@
 import style from '@gniazdo/ui/dialog.css?text';
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
-import { createElement } from '../dom/createElement.ts';
+import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
 import { findLink, getLinkTarget, isJump } from '../navigation/getLinkTarget.ts';
 import { trustedHtml } from '../page/trusted.ts';
 import { addHistoryEntry, replaceEntry } from './addHistoryEntry.ts';

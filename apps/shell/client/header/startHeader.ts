@@ -1,4 +1,4 @@
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { addStyleSheet } from '@gniazdo/ui/dom';
 import style from './header.css?text';
 import { handleBannerStrip } from './handleBannerStrip.ts';
 import { hideOnScroll } from './hideOnScroll.ts';

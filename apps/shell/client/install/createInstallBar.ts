@@ -1,5 +1,5 @@
 import { SITE_NAME } from '@gniazdo/contracts';
-import { createElement } from '../dom/createElement.ts';
+import { createElement } from '@gniazdo/ui/dom';
 
 type Options = { onInstall: () => void; onDismiss: () => void };
 

@@ -1,7 +1,7 @@
 import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
+import { addStyleSheet } from '@gniazdo/ui/dom';
 import type { InstallPromptEvent } from '../../contract/InstallPromptEvent.ts';
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
 import { isMainSite } from '../page/isMainSite.ts';
 import { createInstallBar } from './createInstallBar.ts';
 import style from './install.css?text';

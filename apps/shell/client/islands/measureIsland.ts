@@ -16,10 +16,15 @@ export function markLoaded(island: IslandElement) {
   pending.get(island)!.loadedAt = performance.now();
 }
 
-/** Records a User Timing measure when the island is hydrated or has failed. */
+/** Call when the island is hydrated or has failed. */
 export function endMeasure(island: IslandElement, outcome: IslandMeasureDetail['outcome']) {
+  recordMeasure(island.dataset.component, pending.get(island)!, outcome);
+}
+
+/** Records a User Timing measure of an island or a script, from which its release's health is computed. */
+export function recordMeasure(name: string, measured: PendingMeasure, outcome: IslandMeasureDetail['outcome']) {
   const end = performance.now();
-  const { start, loadedAt = end, ...waking } = pending.get(island)!;
+  const { start, loadedAt = end, ...waking } = measured;
   const detail: IslandMeasureDetail = { ...waking, outcome, loadMs: loadedAt - start, hydrateMs: end - loadedAt };
-  performance.measure(ISLAND_MEASURE + island.dataset.component, { start, end, detail });
+  performance.measure(ISLAND_MEASURE + name, { start, end, detail });
 }

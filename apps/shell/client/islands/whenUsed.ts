@@ -1,4 +1,4 @@
-import { hasLikes, isSignedIn } from '../home/isKnownVisitor.ts';
+import { hasLikes, isSignedIn } from './isKnownVisitor.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What the first touch does, such as opening a page, comes before. */

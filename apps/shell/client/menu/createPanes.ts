@@ -1,5 +1,5 @@
+import { createElement } from '@gniazdo/ui/dom';
 import type { ShowFragment } from '../dialogs/showFragment.ts';
-import { createElement } from '../dom/createElement.ts';
 
 export type Panes = ReturnType<typeof createPanes>;
 

@@ -1,4 +1,4 @@
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { addStyleSheet } from '@gniazdo/ui/dom';
 import type { ShowFragment } from '../dialogs/showFragment.ts';
 import { createMegaMenu } from './createMegaMenu.ts';
 import { createPhoneMenu } from './createPhoneMenu.ts';

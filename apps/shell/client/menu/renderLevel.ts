@@ -1,4 +1,4 @@
-import { createElement } from '../dom/createElement.ts';
+import { createElement } from '@gniazdo/ui/dom';
 import type { MenuEntry, MenuLevel } from './menuLevels.ts';
 
 type Options = {

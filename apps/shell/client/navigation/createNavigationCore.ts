@@ -1,8 +1,8 @@
 import type { NavigationInfo } from '@gniazdo/contracts';
 import { startAccount } from '../account/loadAccount.ts';
-import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
 import { createDialogs } from '../dialogs/createDialogs.ts';
-import { startBlocks } from '../home/startBlocks.ts';
+import { showFragment } from '../dialogs/showFragment.ts';
+import { startLateFragments } from '../late-fragments/startLateFragments.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { startMenu } from '../menu/loadMenu.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
@@ -31,7 +31,7 @@ export function createNavigationCore() {
   startSuggestions();
   startMenu();
   startAccount();
-  startBlocks();
+  startLateFragments();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';
   document.addEventListener('gniazdo:navigated', renewPrefetchBudget);
@@ -92,7 +92,7 @@ export function createNavigationCore() {
     prefetch,
     saveScrollPosition: scrollPositions.save,
     toggleOverlay,
-    showCompareToast,
+    showFragment,
   };
 }
 

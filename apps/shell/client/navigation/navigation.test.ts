@@ -356,7 +356,8 @@ test.each(['Zaloguj się', 'Usuń konto'])(
     await page.getByRole('heading').waitFor();
     expect(await page.evaluate(() => 'mark' in window)).toBe(false);
     expect(context.site.requests.filter((url) => url.startsWith('/_page/'))).toEqual([]);
-    await page.goBack();
+    // A page that the browser has kept does not load again.
+    await page.goBack({ waitUntil: 'commit' });
     await page.getByRole('link', { name }).waitFor();
   },
 );

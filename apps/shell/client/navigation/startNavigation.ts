@@ -40,9 +40,8 @@ export function startNavigation() {
   });
 }
 
-/** Connects features that load with the navigation core: account pages, comparison toast, overlay, suggestions and menu. */
+/** Connects features that load with the navigation core: account pages, overlay, suggestions and menu. */
 function startExtras() {
-  document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.showCompareToast(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();

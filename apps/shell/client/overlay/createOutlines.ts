@@ -1,5 +1,5 @@
+import { createElement } from '@gniazdo/ui/dom';
 import { getBox } from './getBox.ts';
-import { createElement } from '../dom/createElement.ts';
 import { SHELL } from './findParts.ts';
 import type { Row, PageCosts } from './collectPageCosts.ts';
 import { formatBytes, formatMs, formatWake } from './format.ts';

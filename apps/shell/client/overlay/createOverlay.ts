@@ -1,3 +1,4 @@
+import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
 import tokens from './overlay-tokens.css?text';
 import overlayStyle from './overlay.css?text';
 import outlineStyle from './outlines.css?text';
@@ -5,8 +6,6 @@ import tableStyle from './tables.css?text';
 import { createOutlines } from './createOutlines.ts';
 import { createPartsTable } from './createPartsTable.ts';
 import { createTotals } from './createTotals.ts';
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
-import { createElement } from '../dom/createElement.ts';
 import { findPartAround, SHELL } from './findParts.ts';
 import { type Row, type PageCosts, collectPageCosts } from './collectPageCosts.ts';
 import { formatBytes } from './format.ts';

@@ -1,5 +1,5 @@
+import { createElement } from '@gniazdo/ui/dom';
 import { COLUMNS, type Column } from './columns.ts';
-import { createElement } from '../dom/createElement.ts';
 import type { Row, PageCosts } from './collectPageCosts.ts';
 
 const NAME_COLUMN: Column = { title: 'Part', isNumber: false, text: ({ name }) => name, value: ({ name }) => name };

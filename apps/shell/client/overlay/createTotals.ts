@@ -1,4 +1,4 @@
-import { createElement } from '../dom/createElement.ts';
+import { createElement } from '@gniazdo/ui/dom';
 import type { RemoteTotal, PageCosts } from './collectPageCosts.ts';
 import { formatBytes, formatMs } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { addStyleSheet } from '@gniazdo/ui/dom';
 import { getKnownStyles } from './getKnownStyles.ts';
 
 /** Adds the style sheets that the document doesn't have yet. */

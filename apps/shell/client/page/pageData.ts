@@ -1,4 +1,3 @@
-import { rememberViewed } from '../recent/rememberViewed.ts';
 import type { BrowserRelease, BrowserReleases, PageData } from '../../contract/PageData.ts';
 
 let data: PageData | undefined;
@@ -30,5 +29,4 @@ export function addReleases(releases: BrowserReleases) {
 
 export function pushDataLayer(entries: object[]) {
   (window.dataLayer ??= []).push(...entries);
-  rememberViewed(entries);
 }

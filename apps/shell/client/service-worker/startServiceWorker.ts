@@ -1,7 +1,7 @@
+import { readRecentIds } from '@gniazdo/state';
 import type { ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
 import { hasUnsavedInput } from '../dom/hasUnsavedInput.ts';
 import { isMainSite } from '../page/isMainSite.ts';
-import { readRecentIds } from '../recent/readRecentIds.ts';
 import { registerWorker } from './registerWorker.ts';
 
 /** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */
@@ -14,7 +14,7 @@ export function startServiceWorker() {
   void container.ready.then(({ active }) => {
     const sendRecent = () => send(active, { type: 'recent', ids: readRecentIds() });
     sendRecent();
-    document.addEventListener('gniazdo:navigated', sendRecent);
+    document.addEventListener('gniazdo:viewed', sendRecent);
   });
 }
 

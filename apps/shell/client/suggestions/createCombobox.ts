@@ -1,6 +1,6 @@
 import { connectApi, getSuggestions } from '@gniazdo/api-client';
 import { pushEvent } from '@gniazdo/tracking';
-import { createElement } from '../dom/createElement.ts';
+import { createElement } from '@gniazdo/ui/dom';
 import { createActiveOption } from './createActiveOption.ts';
 import { createStartGroups } from './createStartGroups.ts';
 import { createSuggestionSource } from './createSuggestionSource.ts';

@@ -1,8 +1,8 @@
 import { imagePath, paths } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import { RECENT_THUMBNAIL_PX } from '@gniazdo/ui/tokens';
+import { createElement } from '@gniazdo/ui/dom';
 import { POPULAR_PATH, type PopularSearches } from '../../contract/PopularSearches.ts';
-import { createElement } from '../dom/createElement.ts';
 import { fetchRecentVariants, type RecentVariant } from './fetchRecentVariants.ts';
 import { renderGroup, renderOption } from './renderOptions.ts';
 

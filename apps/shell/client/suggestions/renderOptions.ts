@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
-import { createElement } from '../dom/createElement.ts';
+import { createElement } from '@gniazdo/ui/dom';
 import type { SuggestionGroup } from './limitGroups.ts';
 
 export function renderGroups(groups: SuggestionGroup[]) {

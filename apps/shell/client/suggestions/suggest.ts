@@ -1,4 +1,4 @@
-import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { addStyleSheet } from '@gniazdo/ui/dom';
 import { createCombobox } from './createCombobox.ts';
 import { openSearchDialog } from './openSearchDialog.ts';
 import style from './suggestions.css?text';

@@ -1,7 +1,6 @@
 import type { Consent } from '@gniazdo/contracts';
 import { CONSENT_COOKIE, isBotAgent, parseConsent } from '@gniazdo/tracking';
 import { readBrowserCookies } from '@gniazdo/tracking/browserCookies';
-import { startImpressions } from '../impressions/startImpressions.ts';
 import { createCampaigns } from './createCampaigns.ts';
 import { createConsentMode } from './createConsentMode.ts';
 import { createTags } from './createTags.ts';
@@ -30,5 +29,4 @@ export function startTracking() {
   document.addEventListener('gniazdo:consent', ({ detail }) => apply(detail));
   pushPageViews();
   pushPurchases(recordExperiments());
-  startImpressions();
 }

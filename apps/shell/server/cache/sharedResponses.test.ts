@@ -125,7 +125,7 @@ test.each(PERSONAL)('%s contains the cookies of its visitor only, and no cache m
     [B, A],
     ['', A],
   ] as const) {
-    const response = await shell.get(url, own ? { cookie: `favourites=${own}` } : {});
+    const response = await shell.get(url, own ? { cookie: `gniazdo_user=${own}` } : {});
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers.etag).toBeUndefined();
     if (own) expect(response.body).toContain(own);
@@ -142,7 +142,7 @@ test('an error response that names a request is not stored by caches', async () 
 
 /** Cookies, then each unkeyed header alone. */
 function listHeaders(visitor: string): Record<string, string>[] {
-  const cookie = `gniazdo_visitor=${visitor}; favourites=${visitor}; gniazdo_user=${visitor}`;
+  const cookie = `gniazdo_visitor=${visitor}; favourites=${visitor}; session=${visitor}`;
   return [
     { cookie },
     ...Object.entries(UNKEYED).map(([name, value]) => ({ cookie, [name]: value.replaceAll('MARK', visitor) })),

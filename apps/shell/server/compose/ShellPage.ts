@@ -10,7 +10,7 @@ export type ShellPage = ConstantPage | PersonalPage;
 export type ConstantPage = { page: RenderedPage; sheets: StyleSheet[]; fragments: RequestedFragment[] };
 
 /** `notFound`: what the address names does not exist. */
-export type ShellPageResult = Composed | { kind: 'notFound' };
+type ShellPageResult = Composed | { kind: 'notFound' };
 
 export type ShellPageVisit = {
   request: FastifyRequest;

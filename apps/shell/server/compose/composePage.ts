@@ -13,6 +13,8 @@ import type { ShellPage } from './ShellPage.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 import { spliceFragments } from './spliceFragments.ts';
 
+const PASSWORD_INPUT = /\btype\s*=\s*["']?password/i;
+
 export type ComposeOptions = {
   shellRelease: ReleaseId;
   set: ReleaseSet<ShellPage>;
@@ -75,12 +77,15 @@ export async function composePage({
     const pageDoneAt = performance.now();
     const { html, releases, sheets: ofFragments, isComplete, timings } = await fragments.whenSettled();
     const doneAt = performance.now();
+    const content = spliceFragments(page.html, html);
+    if (PASSWORD_INPUT.test(content))
+      throw new WorkerError(`${match.pattern} has a field for a password, but only the shell receives passwords.`);
     return {
       kind: 'page',
       status: page.status,
       head: page.head,
       main: release ? { release: release.key, owner: release.id.name } : null,
-      html: spliceFragments(page.html, html),
+      html: content,
       isComplete,
       // A page with a fallback is shown but not cached.
       cache: isComplete ? page.cache : { kind: 'private' },

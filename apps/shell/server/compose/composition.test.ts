@@ -67,7 +67,13 @@ beforeAll(async () => {
         `,
       },
       {
+        name: 'user',
+        scripts: { 'user/Likes': 'used' },
+        respond: '',
+      },
+      {
         name: 'listing',
+        scripts: { 'listing/Seen': 'element article', 'listing/Note': 'event gniazdo:noted' },
         fragments: [
           'listing/Similar',
           'listing/Broken',
@@ -98,7 +104,19 @@ test('fragments replace their placeholders and are marked with their release', a
   expect(body).toContain(
     `<main id="main" data-release="product@1.0.0" data-owner="product" tabindex="-1"><h1>7</h1>${part(1)}<hr>${part(0)}</main>`,
   );
-  expect(Object.keys(pageData(body).releases)).toEqual(['product@1.0.0', 'listing@1.0.0']);
+  expect(Object.keys(pageData(body).releases)).toEqual(['product@1.0.0', 'listing@1.0.0', 'user@1.0.0']);
+});
+
+test('documents know the scripts of all live releases; those that wait for elements only come with their release', async () => {
+  const getScripts = async (path: string) => {
+    const { body } = await shell.get(path);
+    const releases = Object.values(pageData(body).releases) as { scripts?: object }[];
+    return releases.flatMap(({ scripts = {} }) => Object.keys(scripts)).toSorted();
+  };
+  expect(await getScripts('/pl/product/7')).toEqual(['listing/Note', 'listing/Seen', 'user/Likes']);
+  // Without a part of listing.
+  expect(await getScripts('/pl/article/sofy')).toEqual(['listing/Note', 'user/Likes']);
+  expect(await getScripts('/pl/unknown')).toEqual(['listing/Note', 'user/Likes']);
 });
 
 test('styles are included once per release: shell, page, then fragments', async () => {
@@ -205,9 +223,9 @@ test('[R-07] unknown paths and 404s of remotes have the layout and a link to the
 });
 
 test('only a personal page gets cookies, and it is never cached', async () => {
-  const cookie = { cookie: '_cc=analytics' };
+  const cookie = { cookie: 'gniazdo_admin_mode=1' };
   const mine = await shell.get('/pl/mine', cookie);
-  expect(parseView(mine.body).getByRole('heading', { level: 1 }).textContent).toBe('_cc=analytics');
+  expect(parseView(mine.body).getByRole('heading', { level: 1 }).textContent).toBe('gniazdo_admin_mode=1');
   expect(mine.headers['cache-control']).toBe('private, no-store');
   const fragment = await shell.get('/pl/wants/listing%2FCookie', cookie);
   const place = parseView(fragment.body).body.querySelector('[data-fragment="listing/Cookie"]');

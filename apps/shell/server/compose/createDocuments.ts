@@ -97,11 +97,19 @@ export function createDocuments(options: DocumentsOptions) {
   function renderPageData(page: ComposedPage, set: ReleaseSet) {
     return (
       `<script data-token="${getToken(set)}" type="application/json" id="page-data">{"releases":{` +
-      page.releases.map(({ browserJson }) => browserJson).join(',') +
+      formatReleases(page, set) +
       pageDataMiddle +
       escapeJson(JSON.stringify(page.dataLayer)) +
       '}</script>'
     );
+  }
+
+  function formatReleases(page: ComposedPage, set: ReleaseSet) {
+    const others = [...set.releases.values()].filter(({ key }) => !page.releases.some((each) => each.key === key));
+    return [
+      ...page.releases.map(({ browserJson }) => browserJson),
+      ...others.flatMap(({ scriptsJson }) => scriptsJson || []),
+    ].join(',');
   }
 
   function getToken(set: ReleaseSet) {

@@ -49,7 +49,7 @@ export function createShellPolicy({ script, style }: { script?: string; style: s
   return buildPolicy([
     `script-src ${script ?? "'none'"}`,
     `style-src ${style}`,
-    // Staff see photos of reviews that nobody else may see yet.
+    // Staff see photos of reviews that others may not see yet.
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",

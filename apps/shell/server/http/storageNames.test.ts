@@ -13,6 +13,9 @@ test('only these files access storage and set cookies, and their callers use nam
     expect(text).not.toMatch(/(?:LocalValue(?:<[^(]*>)?\(|setCookie\(.*name:)\s*['"`]/);
   }
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
+    'Likes.script.ts',
+    'PersonalBlocks.script.ts',
+    'StaffData.script.ts',
     'boot.ts',
     'browserCookies.ts',
     'clearForeignLikes.ts',
@@ -22,15 +25,13 @@ test('only these files access storage and set cookies, and their callers use nam
     'disabledWorker.ts',
     'isKnownVisitor.ts',
     'lastSearch.ts',
-    'likes.ts',
-    'loadStaff.ts',
     'localValue.ts',
     'readBrowserUser.ts',
     'registerConsent.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',
     'setConsentCookie.ts',
-    'staff.ts',
+    'startScripts.ts',
   ]);
   // The boot script imports types only.
   const boot = readFileSync(path.join(root, 'apps/shell/client/boot.ts'), 'utf8');

@@ -42,7 +42,7 @@ export function recordBrowserReport(
   // Count each island once per report.
   for (const [, island] of new Map(report.islands.map((each) => [`${each.name} ${each.release}`, each]))) {
     const owner = find(island.release);
-    if (!owner || !Object.hasOwn(owner.manifest.islands, island.name)) continue;
+    if (!owner || !Object.hasOwn({ ...owner.manifest.islands, ...owner.manifest.scripts }, island.name)) continue;
     metrics.island(owner.record.id, island);
     if (countedReleases.has(island.release)) owner.record.addIsland(island, client, verified.has(island.release));
   }

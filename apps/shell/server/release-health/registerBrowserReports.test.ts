@@ -28,6 +28,12 @@ test('a report is counted for the release of its page and of each island', async
   expect(report('product').vitals).toEqual({});
 });
 
+test('a script that failed is counted for its release, like an island', async () => {
+  const { send, report } = await open();
+  await send({ islands: [{ name: 'product/Used', release: 'product@1.0.0', isFailed: true }] });
+  expect(report('product').islands['product/Used']).toMatchObject({ count: 1, failed: 1 });
+});
+
 test('unknown releases and islands are ignored', async () => {
   const { send, report } = await open();
   const islands = [
@@ -100,7 +106,10 @@ test('metrics count calls and lookups', async () => {
 
 async function open(settings: Record<string, string> = {}) {
   shell = await startTestShell({
-    releases: [{ ...LISTING, respond: `page(message.id, 'ok')` }, { name: 'product' }],
+    releases: [
+      { ...LISTING, respond: `page(message.id, 'ok')` },
+      { name: 'product', scripts: { 'product/Used': 'used' } },
+    ],
     settings: { TRUSTED_PROXIES: 'loopback', STANDBY_WORKERS: 'off', ...settings },
   });
   const { server, releaseHealth } = shell;

@@ -18,6 +18,8 @@ export type LoadedRelease = {
   browser: BrowserRelease;
   /** `"listing@1.0.0":{…}`, escaped for the page data script. */
   browserJson: string;
+  /** The same for pages without it: only its scripts that may start there; '' without any. */
+  scriptsJson: string;
   /** Verified bytes by path relative to the release. */
   files: Map<string, Buffer>;
 };

@@ -25,6 +25,39 @@ test('a release is loaded with its data for browsers', async () => {
   expect(JSON.parse(`{${release.browserJson}}`)).toEqual({ 'listing@1.0.0': release.browser });
 });
 
+test('scripts are listed with their conditions; pages without the release get only those that wait for nothing of it', async () => {
+  await publishFakeRelease(folder, {
+    name: 'listing',
+    scripts: { 'listing/Seen': 'element article', 'listing/Used': 'used' },
+  });
+  const { browser, scriptsJson } = await load();
+  const files = [['island.js', expect.stringMatching(/^sha384-/)]];
+  expect(browser.scripts).toEqual({
+    'listing/Seen': { wake: 'element article', files },
+    'listing/Used': { wake: 'used', files },
+  });
+  expect(JSON.parse(`{${scriptsJson}}`)).toEqual({
+    'listing@1.0.0': { ...browser, islands: {}, scripts: { 'listing/Used': { wake: 'used', files } } },
+  });
+});
+
+test('a release without scripts adds nothing to pages without it', async () => {
+  await publishFakeRelease(folder, { name: 'listing' });
+  const { browser, scriptsJson } = await load();
+  expect(scriptsJson).toBe('');
+  expect(browser).not.toHaveProperty('scripts');
+});
+
+test('a script with the name of another remote is rejected', async () => {
+  await publishFakeRelease(folder, { name: 'listing', scripts: { 'user/Likes': 'used' } });
+  await expect(load()).rejects.toThrow('listing@1.0.0 is refused. The script user/Likes must begin with "listing/".');
+});
+
+test('a script with an unknown condition is rejected', async () => {
+  await publishFakeRelease(folder, { name: 'listing', scripts: { 'listing/Likes': 'always' } });
+  await expect(load()).rejects.toThrow(/wake/);
+});
+
 test.each(['server/worker.cjs', 'browser/island.js', 'browser/style.css'])(
   'an additional byte in %s is rejected',
   async (file) => {

@@ -57,7 +57,8 @@ export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<
     serverBundle: serverBundle.toString('utf8'),
     sheetsOfParts: buildSheets(manifest, files),
     browser,
-    browserJson: `${JSON.stringify(releaseKey(id))}:${escapeJson(JSON.stringify(browser))}`,
+    browserJson: formatEntry(id, browser),
+    scriptsJson: formatScripts(id, browser),
     files,
   };
 }
@@ -105,13 +106,27 @@ async function readChecked(
 function buildBrowserRelease(manifest: ReleaseManifest): BrowserRelease {
   const ref = (file: string): FileRef => [file, getFileEntry(manifest, 'browser', file).integrity];
   const islands = Object.entries(manifest.islands).map(([name, { files }]) => [name, files.map(ref)] as const);
+  const scripts = Object.entries(manifest.scripts ?? {}).map(
+    ([name, { wake, files }]) => [name, { wake, files: files.map(ref) }] as const,
+  );
   return {
     container: manifest.container,
     base: releaseBasePath(manifest.name, manifest.version),
     entry: ref(manifest.browser.entry),
     islands: Object.fromEntries(islands),
+    ...(manifest.scripts && { scripts: Object.fromEntries(scripts) }),
     shared: manifest.shared,
   };
+}
+
+/** Scripts that wait for elements of their remote can only start on pages with these, and with the whole entry. */
+function formatScripts(id: ReleaseId, browser: BrowserRelease) {
+  const scripts = Object.entries(browser.scripts ?? {}).filter(([, { wake }]) => !wake.startsWith('element '));
+  return scripts.length > 0 ? formatEntry(id, { ...browser, islands: {}, scripts: Object.fromEntries(scripts) }) : '';
+}
+
+function formatEntry(id: ReleaseId, browser: BrowserRelease) {
+  return `${JSON.stringify(releaseKey(id))}:${escapeJson(JSON.stringify(browser))}`;
 }
 
 function buildSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {

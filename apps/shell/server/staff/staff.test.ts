@@ -108,11 +108,11 @@ test.each([
 
 test('cookies of the shell are not forwarded to remotes and the API', async () => {
   const cookie =
-    'session=1; gniazdo_staff=a.b; theme=dark; gniazdo_visitor=x; gniazdo_preview=y; __Host-gniazdo_staff=z';
+    'gniazdo_admin_mode=1; gniazdo_staff=a.b; theme=dark; gniazdo_visitor=x; gniazdo_preview=y; __Host-gniazdo_staff=z';
   const account = parseView((await shell.get('/pl/account', { cookie })).body);
-  expect(account.getByText('session=1; theme=dark', { selector: 'p' })).toBeTruthy();
+  expect(account.getByText('gniazdo_admin_mode=1', { selector: 'p' })).toBeTruthy();
   await shell.get('/api/v2/something', { cookie });
-  expect(shell.api.requests.at(-1)!.headers.cookie).toBe('session=1; theme=dark');
+  expect(shell.api.requests.at(-1)!.headers.cookie).toBe('gniazdo_admin_mode=1; theme=dark');
   await shell.get('/api/v2/something', { cookie: 'gniazdo_staff=a.b' });
   expect(shell.api.requests.at(-1)!.headers.cookie).toBeUndefined();
 });

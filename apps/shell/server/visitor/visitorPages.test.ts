@@ -7,6 +7,7 @@ import { startTestShell, type TestShell } from '../../testing/startTestShell.ts'
 const SHELL_KEY = 'key of the shell in tests of pages that read of visitors';
 const COOKIE = 'gniazdo_session=tajna-sesja; gniazdo_like_id=tajne-serca; gniazdo_push=tajny-adres; gniazdo_staff=x';
 const ECHO = `
+  if (message.route === '/imitation') return page(message.id, '<form><input TYPE = "password" name="x"></form>');
   if (message.type === 'page' && message.route === '/mine/part')
     send({ type: 'fragment-request', id: message.id, n: 0, name: 'user/Echo', props: {}, fallbackHtml: '' });
   const text = '<pre>' + JSON.stringify(message.request) + '</pre>' + '<i>' + message.request.url.replaceAll('*', '+') + '</i>' + (message.route === '/mine/part' ? '<!--frag:0-->' : '');
@@ -28,6 +29,7 @@ beforeAll(async () => {
           { path: '/open', personal: false },
           { path: '/parcel/:code', personal: false, secretParams: ['code'] },
           { path: '/star/:any', personal: false },
+          { path: '/imitation', personal: false },
         ],
         fragments: ['user/Echo'],
         endpoints: [{ method: 'GET', path: '/api/user/mine', visitor: ['lists'] }],
@@ -81,7 +83,7 @@ test('a visitor without a session, or with an ended one, is not signed in', asyn
   expect(readRequest((await shell.get('/pl/mine', { cookie: COOKIE })).body).isSignedIn).toBe(false);
 });
 
-test('without the API the page is an error, not one for somebody who is signed out', async () => {
+test('without the API the page is an error, not one for a visitor who is signed out', async () => {
   session = { status: 500, body: {}, cookies: [] };
   expect((await shell.get('/pl/mine', { cookie: COOKIE })).statusCode).toBe(503);
 });
@@ -111,6 +113,12 @@ test('secret parameters reach no release, whether it declares them or not', asyn
     expect(body).toContain(`<i>${shown.replaceAll('*', '+')}</i>`);
     expect(await readTicket(request.ticket!, SHELL_KEY)).toMatchObject({ scopes: [], secrets });
   }
+});
+
+test('a page of a release with a field for a password is an error', async () => {
+  const { statusCode, body } = await shell.get('/pl/imitation');
+  expect(statusCode).toBeGreaterThanOrEqual(500);
+  expect(body).not.toContain('name="x"');
 });
 
 test('a release with scopes that its remote may not have is not served', async () => {

@@ -5,6 +5,7 @@ import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/c
 import { getOwner } from '../classNames.ts';
 import { PROJECT } from '../../project.ts';
 import { findIslands } from '../findIslands.ts';
+import { findScripts } from '../findScripts.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
 import { readRemoteConfig } from '../readRemoteConfig.ts';
 import { SERVER_BUNDLE } from '../remoteServerConfig.ts';
@@ -26,7 +27,8 @@ export type WatchListener = {
   onChange: () => void;
   /** The container's modules have changed. */
   onBrowser: (hash: string) => void;
-  onServer: (built: { bundle: string; css: string; islands: string[] }) => void;
+  /** `scripts`: their conditions by name. */
+  onServer: (built: { bundle: string; css: string; islands: string[]; scripts: Record<string, string> }) => void;
   /**
    * A shared component or style sheet was edited, which pages load from the shell's build; that build isn't watched. `file`:
    * its path in the repository.
@@ -39,12 +41,12 @@ export type WatchListener = {
 /** Builds a remote into `outDir/browser` and `outDir/server` at each change of its sources, until it is closed. */
 export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
   const configure = await readRemoteConfig(build.dir);
-  /** Evaluated for each watcher, because the configuration depends on the islands. */
+  /** Evaluated for each watcher, because the configuration depends on the islands and scripts. */
   const readConfigs = () => {
     const [server, browser] = configure({ ...build, hasReadableClasses: true });
     return { server: server!, browser };
   };
-  let islands = findIslandNames(build);
+  let exposed = findExposed(build);
   let browser = watchBrowser();
   const server = watch(watchedServerConfig(readConfigs().server), {
     onInvalid: listener.onChange,
@@ -70,22 +72,22 @@ export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
 
   async function handleServer(stats: Stats) {
     if (!stats.hasErrors()) {
-      await followIslands();
+      await followExposed();
       const folder = path.join(build.outDir, 'server');
       const sheets = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.css'));
       const [bundle = '', ...css] = await Promise.all(
         [SERVER_BUNDLE, ...sheets].map((file) => readFile(path.join(folder, file), 'utf8')),
       );
-      listener.onServer({ bundle, css: css.map(stripSourceMap).join('\n'), islands });
+      listener.onServer({ bundle, css: css.map(stripSourceMap).join('\n'), ...exposed });
     }
     listener.onProblems('server', getProblems(stats));
   }
 
-  /** The exposed islands of a container are fixed when its build starts, so a new island needs a new watcher. */
-  async function followIslands() {
-    const now = findIslandNames(build);
-    if (now.join() === islands.join()) return;
-    islands = now;
+  /** What a container exposes is fixed when its build starts, so a new island or script needs a new watcher. */
+  async function followExposed() {
+    const now = findExposed(build);
+    if (JSON.stringify(now) === JSON.stringify(exposed)) return;
+    exposed = now;
     await browser?.close();
     browser = watchBrowser();
   }
@@ -133,8 +135,11 @@ function getProblems(stats: Stats) {
   return readProblems(stats.toJson({ all: false, errors: true }).errors ?? []);
 }
 
-function findIslandNames({ name, dir }: RemoteBuild) {
-  return findIslands(name, dir).map((island) => island.name);
+function findExposed({ name, dir }: RemoteBuild) {
+  return {
+    islands: findIslands(name, dir).map((island) => island.name),
+    scripts: Object.fromEntries(findScripts(name, dir).map((script) => [script.name, script.wake])),
+  };
 }
 
 function stripSourceMap(css: string) {

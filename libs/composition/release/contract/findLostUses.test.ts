@@ -42,7 +42,7 @@ test.each(USES)('%j of a live release prevents a release without it', (uses, sen
   ]);
 });
 
-test('a release may lack what nobody uses, what the live one lacks too, and another pattern may match a link', () => {
+test('a release may lack what no release uses, what the live one lacks too, and another pattern may match a link', () => {
   const next = { ...garden, version: '1.1.0', routes: [{ path: '/:shop/:slug', personal: false }], endpoints: [] };
   const uses = {
     fragments: { 'garden/Ways': {}, 'garden/Beds': {} },

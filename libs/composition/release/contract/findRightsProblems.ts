@@ -6,13 +6,14 @@ export { findOwnershipConflicts } from './findOwnershipConflicts.ts';
 /** Fields with this in their names are passwords: only the shell receives them. */
 export const PASSWORD_FIELD = /passw|has[lł]o/i;
 
-type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoints' | 'forms'>;
+type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoints' | 'forms' | 'scripts'>;
 
 /**
  * Messages about what a release declares and its remote has no right to. A gate checks it before the release, and the shell
  * again when it loads one, because the gate runs in the checkout of the remote's owners.
  */
-export function findRightsProblems({ name, routes, fragments, endpoints, forms = [] }: Declared, rights: RemoteRights) {
+export function findRightsProblems(declared: Declared, rights: RemoteRights) {
+  const { name, routes, fragments, endpoints, forms = [], scripts = {} } = declared;
   const parts = [
     ...routes.map(({ path, visitor }) => ({ part: `The page ${path}`, visitor })),
     ...fragments.map((fragment) => ({ part: `The fragment ${fragment.name}`, visitor: fragment.visitor })),
@@ -26,9 +27,12 @@ export function findRightsProblems({ name, routes, fragments, endpoints, forms =
         .filter((scope) => !known.includes(scope))
         .map((scope) => `${part} reads "${scope}" of visitors, but the site gives ${name} the scopes: ${allowed}.`),
     ),
-    ...fragments
-      .filter((fragment) => !fragment.name.startsWith(`${name}/`))
-      .map((fragment) => `The fragment ${fragment.name} must begin with "${name}/".`),
+    ...[
+      ...fragments.map((fragment) => ['fragment', fragment.name] as const),
+      ...Object.keys(scripts).map((script) => ['script', script] as const),
+    ]
+      .filter(([, part]) => !part.startsWith(`${name}/`))
+      .map(([kind, part]) => `The ${kind} ${part} must begin with "${name}/".`),
     ...endpoints
       .filter(({ method, path }) => !isOwnEndpoint(name, { method, path }, rights))
       .map(

@@ -1,0 +1,45 @@
+import { connectApi } from '@gniazdo/api-client';
+import type { ScriptWake } from '@gniazdo/composition/script';
+import type { LikeCounter } from '@gniazdo/contracts';
+import { parseUser, readUserId } from '@gniazdo/current-user';
+import { earlierLikes, likeCountersAtom, localLikesAtom } from '@gniazdo/state';
+import { isBotAgent, readConsentCookie } from '@gniazdo/tracking';
+import { watchCards } from '@gniazdo/ui/dom';
+import { getDefaultStore } from 'jotai';
+import { createCounterQueue } from './createCounterQueue.ts';
+import { createLoginPrompt } from './createLoginPrompt.ts';
+import { syncLikes } from './syncLikes.ts';
+import { whenReturned } from './whenReturned.ts';
+
+export const wake: ScriptWake = 'used';
+
+/** Sends likes to their service, reads the visitor's and counters, and offers a login. Resolves when likes are synchronized. */
+export async function start() {
+  const api = connectApi({ baseUrl: '' });
+  const visitor = {
+    getUserId: () => readUserId(document.cookie),
+    getEmail: () => parseUser(document.cookie)?.email ?? '',
+    hasConsent: () => readConsentCookie(document.cookie)?.marketing ?? false,
+  };
+  if (!isBotAgent(navigator.userAgent)) {
+    const register = createCounterQueue(api, addCounters);
+    watchCards((cards) => register(cards.map(({ dataset }) => Number(dataset.variantId))));
+  }
+  if (!visitor.getUserId()) offerLogin();
+  whenReturned(await syncLikes({ store: getDefaultStore(), earlierLikes }, api, visitor));
+}
+
+function addCounters(counters: readonly LikeCounter[]) {
+  const added = counters.map(({ item_id, likes_count, liked_by_user }) => {
+    return [item_id, { count: likes_count, isLiked: liked_by_user }];
+  });
+  getDefaultStore().set(likeCountersAtom, (known) => ({ ...known, ...Object.fromEntries(added) }));
+}
+
+function offerLogin() {
+  const store = getDefaultStore();
+  const prompt = createLoginPrompt();
+  const update = () => prompt(store.get(localLikesAtom)?.filter(({ itemType }) => itemType === 'variant').length ?? 0);
+  store.sub(localLikesAtom, update);
+  update();
+}

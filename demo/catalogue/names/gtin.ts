@@ -1,4 +1,4 @@
-/** A 13-digit GTIN with a valid check digit. GS1 has given the prefix 199 to nobody, so it is that of no real product. */
+/** A 13-digit GTIN with a valid check digit. GS1 has not given the prefix 199 to any country, so it is that of no real product. */
 export function makeGtin(number: number) {
   const digits = `199${String(number).padStart(9, '0')}`;
   return digits + checkDigit(digits);

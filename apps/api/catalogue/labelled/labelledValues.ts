@@ -1,6 +1,6 @@
 /**
  * A value as a shop writes it in a feed, and what a person reads in it on 27 November 2026 at 13:26 in Poland. `null` is
- * a value that nobody can be sure of: the importer has to report it, and must not use it.
+ * a value with several meanings: the importer has to report it, and must not use it.
  */
 export type LabelledValue =
   /** PLN; null: the offer is refused. */

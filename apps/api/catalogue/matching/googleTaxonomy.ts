@@ -145,9 +145,11 @@ const idsByPath = new Map(
  * `6392 - Furniture > Tables` and `Furniture > Tables > Unknown` all contain 6392.
  */
 export function getGoogleIds(text: string | undefined): number[] {
-  const [, number, names] = /^(?:\s*(?:(\d{1,7})\b))?[\s-]*(.*)$/s.exec(text ?? '')!;
+  const trimmed = (text ?? '').trim();
+  const [number = ''] = /^\d{1,7}\b/.exec(trimmed) ?? [];
   const ids = number ? [Number(number)] : [];
-  const path = (names ?? '').split('>', MAX_DEPTH);
+  const names = trimmed.slice(number.length).replace(/^[\s-]+/, '');
+  const path = names.split('>', MAX_DEPTH);
   for (let length = path.length; length > 0; length--) {
     const id = idsByPath.get(normalisePath(path.slice(0, length)));
     if (id !== undefined) ids.push(id);

@@ -43,7 +43,7 @@ export function matchCodes({ gtin, brandSlug, mpn }: Pick<Known, 'gtin' | 'brand
 }
 
 /**
- * Whether two names have a word in common that tells products apart: not a colour, a number or a word of advertising. The first
+ * Whether two names have a word in common that distinguishes products: not a colour, a number or a word of advertising. The first
  * letters decide, because Polish words have many endings.
  */
 export function hasCommonWord(one: string, other: string) {

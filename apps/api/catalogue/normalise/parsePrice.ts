@@ -4,15 +4,16 @@ import { toSingleLine } from './toPlainText.ts';
 /** In grosze; a price above ten million PLN is invalid. */
 const MAX_PRICE = 1_000_000_000;
 
-/** `note`: how a text was read that somebody could read differently. */
+/** `note`: how a text was read that has a second meaning. */
 export type ParsedPrice = { ok: true; grosze: number; note?: string } | { ok: false; reason: string };
 
 /** Most prices of feeds. */
 const USUAL = /^\d{1,7}(?:\.\d{1,2})?(?: PLN)?$/;
 const CURRENCY = String.raw`(?:pln|zł(?:oty(?:ch)?|ote)?|zl)\.?`;
 const UNIT = String.raw`(?:brutto|z\s?vat|(?:\/|za)\s?(?:1\s?)?(?:szt|sztuk[aęi]|kpl|komplet|zestaw)\.?)`;
+/** Of a single line, whose words have one space between them. */
 const PRICE = new RegExp(
-  String.raw`^(?:${CURRENCY})?\s*(\d(?:[\d\s.,'’]*\d)?)\s*(?:([.,](?:\s?[-–—]{1,2})?)\s*)?(${CURRENCY})?(?:\s*${UNIT}){0,2}$`,
+  String.raw`^(?:${CURRENCY})?\s?(\d(?:[\d\s.,'’]*\d)?)\s?(?:([.,](?:\s?[-–—]{1,2})?)\s?)?(${CURRENCY})?(?:\s?${UNIT}){0,2}$`,
   'i',
 );
 const FOREIGN = /[€$£¥]|(?<![a-z])(?:eur|euro|usd|gbp|czk|kč|chf|uah|huf|ron|sek|nok|dkk|rub)(?![a-z])/i;

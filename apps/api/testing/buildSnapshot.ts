@@ -16,6 +16,8 @@ type Offer = {
   price?: number;
   /** Centimetres. */
   width?: number;
+  gtin?: string;
+  mpn?: string;
 };
 
 const DAY = '2026-11-20';
@@ -70,7 +72,8 @@ function buildRows(): ReferenceRows {
   };
 }
 
-function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal: number, categoryId: number): FactsRow {
+function buildRow(offer: Offer, ordinal: number, categoryId: number): FactsRow {
+  const { name, features = [], price = 1_000, width, gtin = null, mpn = null } = offer;
   const millimetres = width === undefined ? null : width * 10;
   return {
     id: ordinal + 1,
@@ -79,6 +82,8 @@ function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal:
     manufacturer_id: null,
     category_id: categoryId,
     name,
+    gtin,
+    mpn,
     active: true,
     disabled: false,
     in_stock: true,

@@ -1,3 +1,6 @@
+import { stem } from '../../index/search/stem.ts';
+import { tokenizeQuery } from '../../index/search/tokenize.ts';
+import { markCategories } from '../search/markCategories.ts';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import { orderBy, type SortKey } from '../../index/facets/orderVariants.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
@@ -40,13 +43,20 @@ function orderWithAccessoriesLast(selection: Selection, shown: ShownVariants, { 
 }
 
 /** Null if the list has no accessories, or nothing else. */
-function splitAccessories({ snapshot: { index, reference }, list }: Selection, mask: Uint32Array) {
-  const categories = list.category ? reference.categories.getAccessories(list.category) : [];
-  if (categories.length === 0) return null;
-  const [others, accessories] = [index.takeMask(), index.takeMask()];
+function splitAccessories({ snapshot, list, sort }: Selection, mask: Uint32Array) {
+  const { index, reference } = snapshot;
+  if (!list.category) return null;
+  const categories = reference.categories.getAccessories(list.category);
   const bitsets = categories.map(({ id }) => index.bitset(index.categories, id).words);
+  const [first] = tokenizeQuery(list.category.name);
+  const central =
+    sort.key === 'popularity' && list.category.kind === 'primary' && first
+      ? markCategories(snapshot, { ids: [list.category.id], head: stem(first.word), stems: new Set() }, undefined).central
+      : null;
+  if (!central && categories.length === 0) return null;
+  const [others, accessories] = [index.takeMask(), index.takeMask()];
   for (let i = 0; i < mask.length; i++) {
-    let word = 0;
+    let word = central ? ~(central[i] ?? 0) : 0;
     for (const words of bitsets) word |= words[i] ?? 0;
     accessories[i] = mask[i]! & word;
     others[i] = mask[i]! & ~word;

@@ -51,7 +51,8 @@ function splitAccessories({ snapshot, list, sort }: Selection, mask: Uint32Array
   const [first] = tokenizeQuery(list.category.name);
   const central =
     sort.key === 'popularity' && list.category.kind === 'primary' && first
-      ? markCategories(snapshot, { ids: [list.category.id], head: stem(first.word), stems: new Set() }, undefined).central
+      ? markCategories(snapshot, { ids: [list.category.id], head: stem(first.word), stems: new Set() }, undefined)
+          .central
       : null;
   if (!central && categories.length === 0) return null;
   const [others, accessories] = [index.takeMask(), index.takeMask()];

@@ -2,7 +2,13 @@ import { buildSnapshot } from '../../testing/buildSnapshot.ts';
 import { searchListing } from '../listing/searchListing.ts';
 
 const snapshot = buildSnapshot([
-  { name: 'Sofa LIVIA szara', category: 'sofy', features: ['kolor:szary'], gtin: '05901234123457', mpn: 'FLO-054814-2' },
+  {
+    name: 'Sofa LIVIA szara',
+    category: 'sofy',
+    features: ['kolor:szary'],
+    gtin: '05901234123457',
+    mpn: 'FLO-054814-2',
+  },
   { name: 'Sofa NORD', category: 'sofy', gtin: '05901234123464', mpn: 'FLO-054815-1' },
   { name: 'Stół BERG 160x90', category: 'stoly', mpn: '160x200' },
   { name: 'Komoda ALVA', category: 'komody' },

@@ -169,9 +169,7 @@ function resolveSizes(snapshot: IndexSnapshot, sentence: Sentence, build: (sente
       parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
     });
     const count = (one: Sentence) => countList(snapshot, build(one)).selection.matched;
-    const [best] = free
-      .map((name) => ({ name, total: count(asRange(name)).total }))
-      .sort((a, b) => b.total - a.total);
+    const [best] = free.map((name) => ({ name, total: count(asRange(name)).total })).sort((a, b) => b.total - a.total);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
     const inNames = number ? snapshot.search.countCommon(number, count(without).mask) : 0;
@@ -202,7 +200,9 @@ function toAddress(
   const read = snapshot.search.read(left.join(' '), snapshot.index.size) ?? [];
   const isKnown = read.some(({ losses }) => losses.size > 0);
   if (isKnown || unwanted.length > 0 || words !== '' || !isRoomIn) {
-    const text = [...(wish.category === null ? [] : categoryWords), ...left, words, ...unwanted].filter(Boolean).join(' ');
+    const text = [...(wish.category === null ? [] : categoryWords), ...left, words, ...unwanted]
+      .filter(Boolean)
+      .join(' ');
     const filter = place ?? (wish.category === null || categoryWords.length === 0 ? slug : null);
     const filtered = filter === null ? chosen : { ...chosen, [CATEGORY_GROUP]: [filter] };
     if (text) return { ...createAddress({ kind: 'search', query: text }), chosen: filtered, ranges };
@@ -229,9 +229,7 @@ function chooseCategory(categories: CategoryTree, { category, place }: Wish, ope
   const wanted = isOpen ? open : named;
   if (!room || categories.getAncestorIds(wanted.id).includes(room.id)) return { slug: wanted.slug, isRoomIn: true };
   const inRoom = categories.children(wanted.id).filter(({ id }) => categories.getAncestorIds(id).includes(room.id));
-  return inRoom.length === 1
-    ? { slug: inRoom[0]!.slug, isRoomIn: true }
-    : { slug: wanted.slug, isRoomIn: false };
+  return inRoom.length === 1 ? { slug: inRoom[0]!.slug, isRoomIn: true } : { slug: wanted.slug, isRoomIn: false };
 }
 
 function createAddress(context: ListAddress['context']): ListAddress {

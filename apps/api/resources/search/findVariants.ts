@@ -180,7 +180,9 @@ function match(
   const { kept, mask, excluded } = all.excluded && all.kept.length === 0 ? relax(null) : all;
   const keptWords = kept.map(({ word }) => word);
   const isWholeName = named !== null && isNameSaid(snapshot, named);
-  const unsaid = isWholeName ? [] : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
+  const unsaid = isWholeName
+    ? []
+    : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
   return { mask, kept: keptWords, unsaid, categories, excluded, isComplete: kept.length === known.length };
 }
 

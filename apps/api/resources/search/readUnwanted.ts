@@ -24,11 +24,12 @@ export function readUnwanted(query: string): Reading<readonly number[]>[] {
   const words = readWords(query);
   const found: Reading<readonly number[]>[] = [];
   for (let at = 0; at < words.length; at++) {
-    if (!NEGATIONS.has(words[at]!.word) || words.slice(at + 1, at + 4).some(({ word }) => COMPARISONS.has(word))) continue;
+    if (!NEGATIONS.has(words[at]!.word) || words.slice(at + 1, at + 4).some(({ word }) => COMPARISONS.has(word)))
+      continue;
     const start = words[at]!.start;
     const ids: number[] = [];
     let next = skipConnections(words, at + 1);
-    for (let property = readProperty(words, next); property; ) {
+    for (let property = readProperty(words, next); property;) {
       ids.push(...property.ids);
       at = property.end - 1;
       const after = CONJUNCTIONS.has(words[property.end]?.word ?? '') ? property.end + 1 : property.end;

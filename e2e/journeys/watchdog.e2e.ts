@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountPaths, paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { waitForNavigation } from '../support/islands.ts';
+import { waitForIsland } from '../support/islands.ts';
 import { waitForMail } from '../support/readMails.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('[R-42] the button behind the link of a mail ends a watch, the opened page 
   page.on('request', (sent) => /\/watchdog\//.test(sent.url()) && sent.method() !== 'GET' && writes.push(sent.url()));
   await page.goto(link);
   const button = page.getByRole('main').getByRole('button', { name: 'Zakończ obserwowanie' });
-  await waitForNavigation(button);
+  await waitForIsland(page, 'user/EndWatch');
   // Programs that check links wait for scripts, too.
   await page.waitForTimeout(SCANNER_MS);
   expect(writes).toEqual([]);

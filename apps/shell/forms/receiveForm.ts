@@ -16,15 +16,8 @@ export type FormDefinition<Input> = {
   call: (input: Input) => ApiCall;
   /** Path of the page after a success. `response`: body of the API's response; throws if it has another shape. */
   next: (input: Input, response: unknown) => string;
-  /** Path of another page for an error of the API, by its id. */
-  nextOnError?: Record<string, (input: Input) => string>;
   /** Whether a success ends the visitor's session: the browser discards its stored pages, which show their name. */
   endsSession?: boolean;
-  /**
-   * Whether mail programs may send it by the header List-Unsubscribe-Post (RFC 8058). The secret of its path is the proof
-   * then.
-   */
-  isOneClick?: boolean;
 };
 
 export type ReceiveOptions<Input> = {
@@ -49,8 +42,7 @@ export async function receiveForm<Input>(
   const refuseWith = (status: number, details: Partial<RefusedForm>) =>
     refuse(status, { values, errors: {}, ...details });
 
-  const isOneClick = form.isOneClick === true && values['List-Unsubscribe'] === 'One-Click';
-  if (!isOneClick && !isSameOriginWrite(request.method, request.headers, origin))
+  if (!isSameOriginWrite(request.method, request.headers, origin))
     return refuseWith(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
   const params = request.params as Record<string, string>;
   const { data, error } = form.schema.safeParse({ ...values, ...sent?.files, ...params });
@@ -59,11 +51,7 @@ export async function receiveForm<Input>(
   passCookies(reply, response.cookies);
   // The browser keeps pages with the visitor's name, for Back and for later requests.
   if (response.isOk && form.endsSession) reply.header('clear-site-data', '"cache"');
-  // Mail programs follow no redirects.
-  if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
   if (response.isOk) return reply.redirect(form.next(data, response.body), 303);
-  const nextPage = form.nextOnError?.[response.error.error];
-  if (nextPage) return reply.redirect(nextPage(data), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuseWith(response.status, getDetails(response.error));
 }

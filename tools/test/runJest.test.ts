@@ -17,3 +17,16 @@ test('the tests of a remote with another version of React are not run; the reaso
     );
   rmSync(root, { recursive: true });
 });
+
+test('a test that leaves a server open fails instead of waiting without end', async () => {
+  const folder = mkdtempSync(path.join(__dirname, 'open-server-'));
+  const file = path.join(folder, 'server.test.ts');
+  writeFileSync(
+    file,
+    `import { createServer } from 'node:http';
+     import { test } from '@jest/globals';
+     test('starts', () => void createServer().listen(0, '127.0.0.1'));`,
+  );
+  const result = await runJest([file, '--maxWorkers=1']).finally(() => rmSync(folder, { recursive: true }));
+  expect(result).toMatchObject({ passed: 1, failed: 1, failures: [expect.stringContaining('left a server')] });
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -16,9 +16,12 @@ const reportSchema = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
 });
 
+/** After its report, Jest ends at once unless a test left a server or a process open. */
+const END_LIMIT_MS = 10_000;
+
 /**
  * Runs unit and API tests with jest. `args` are passed on, e.g. a path. Throws UserFacingError if a remote that they name
- * has its own version of React: its tests would fail without this reason.
+ * has its own version of React: its tests would fail without this reason. Something that a test left open is a failure.
  */
 export async function runJest(args: string[], project = PROJECT): Promise<TestResult> {
   for (const name of remoteNames(project)) {
@@ -35,7 +38,15 @@ export async function runJest(args: string[], project = PROJECT): Promise<TestRe
       // Jest also prints the JSON report on stdout. The output for people is on stderr.
       stdio: ['inherit', 'ignore', 'inherit'],
     });
-    child.on('exit', resolve);
+    let limit: NodeJS.Timeout | undefined;
+    const check = setInterval(() => {
+      if (existsSync(report)) limit ??= setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+    }, 1000);
+    child.on('exit', (code) => {
+      clearInterval(check);
+      clearTimeout(limit);
+      resolve(code);
+    });
   });
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = reportSchema.parse(
@@ -47,6 +58,7 @@ export async function runJest(args: string[], project = PROJECT): Promise<TestRe
       .map(
         ({ name, message }) => `${relative(ROOT, name)}\n${shortenFailures(stripVTControlCharacters(message)).text}`,
       );
+    if (code === null) failures.push('Jest did not end after its last test: a test left a server or a process open.');
     return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1), failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -136,7 +136,8 @@ test('an island that crashes keeps the server’s HTML, and others wake', async 
 });
 
 test('waking records a measure with release, reason and outcome', async () => {
-  const { page } = await open('/pl/crash');
+  // On a touch screen, scripts for used pages start later.
+  const { page } = await open('/pl/crash', () => {}, true);
   await waitForState(page, 'Crash', 'failed');
   await waitForState(page, 'Counter', 'awake');
   const measures = await page.evaluate(() =>

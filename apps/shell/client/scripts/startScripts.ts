@@ -16,7 +16,7 @@ import { report } from '../report.ts';
 type Script = { name: string; release: string; kind: IslandMeasureDetail['reason']; condition: string };
 
 /** `roles.admin` of the readable cookie, URL-encoded JSON, other than false. */
-const ADMIN = new RegExp(`${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
+const ADMIN = new RegExp(`(?:^|; )${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
 
 /** A script that takes longer than an attempt is used by the next one. */
 const RETRY_PAUSE_MS = 3000;

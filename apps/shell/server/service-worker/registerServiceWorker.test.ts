@@ -25,15 +25,15 @@ test('no other URL is the script of a worker, not even that of an endpoint of a 
     releases: [
       {
         name: 'listing',
-        endpoints: [{ method: 'GET', path: '/pl/worker.js' }],
+        endpoints: [{ method: 'GET', path: '/api/listing/worker.js' }],
         respond:
           "send({ type: 'endpoint', id: message.id, response: { status: 200, headers: { 'content-type': 'text/javascript' }, body: '/* sees pages */' } })",
       },
     ],
   });
   const asWorker = { 'service-worker': 'script' };
-  expect((await shell.get('/pl/worker.js')).body).toBe('/* sees pages */');
-  expect((await shell.get('/pl/worker.js', asWorker)).statusCode).toBe(404);
+  expect((await shell.get('/api/listing/worker.js')).body).toBe('/* sees pages */');
+  expect((await shell.get('/api/listing/worker.js', asWorker)).statusCode).toBe(404);
   expect((await shell.get(SERVICE_WORKER_PATH, asWorker)).statusCode).toBe(200);
   await shell.close();
 });

@@ -6,6 +6,7 @@ import {
   impressionsSchema,
   RANKING,
   watchdogSubscriptionSchema,
+  type ShopImport,
 } from '@gniazdo/contracts';
 import type { calls } from '../calls.ts';
 import type { CallExample } from './CallExample.ts';
@@ -33,7 +34,7 @@ const shopImport = {
   counts: { read: 5, new: 4, changed: 0, unchanged: 0, deactivated: 0, refused: 0, warnings: 0 },
   refused: [],
   warnings: [],
-};
+} satisfies ShopImport;
 
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {

@@ -9,7 +9,7 @@ let shell: TestShell;
 
 beforeAll(async () => {
   shell = await startTestShell({
-    settings: { FRAGMENT_DEADLINE_MS: '150', PAGE_DEADLINE_MS: '1500' },
+    settings: { FRAGMENT_DEADLINE_MS: '500', PAGE_DEADLINE_MS: '1500' },
     releases: [
       {
         name: 'product',

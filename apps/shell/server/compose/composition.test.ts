@@ -85,7 +85,7 @@ beforeAll(async () => {
         respond: `
           switch (message.name) {
             case 'listing/Similar': return fragment(message.id, '<b>' + message.props.n + '</b>');
-            case 'listing/Deals': return void setTimeout(() => fragment(message.id, '<b>Okazje</b>'), 400);
+            case 'listing/Deals': return void setTimeout(() => fragment(message.id, '<b>Okazje</b>'), 1200);
             case 'listing/Broken': throw new Error('kaput');
             case 'listing/Nested': return fragment(message.id, '<!--frag:0-->');
             case 'listing/Cookie': return fragment(message.id, String(message.request.cookie));

@@ -68,9 +68,9 @@ test('the second step refuses a release of another remote', async () => {
   expect(output).toContain('has a release of commercial, not of content.');
 });
 
-test('the second step signs, publishes and makes the release live', async () => {
+test('the second step signs and publishes; without a site it does not say that the release is live', async () => {
   const { code, output } = await release(secrets, '--publish', built, '--digest', digest, '--notes', 'Chips');
-  expect(output).toContain('✓ commercial 1.4.0 is live in the store');
+  expect(output).toContain('✓ commercial 1.4.0 is published on this machine only');
   expect(code).toBe(0);
   const channel = JSON.parse(await readFile(path.join(folder, 'releases/channel.json'), 'utf8')) as object;
   expect(channel).toMatchObject({

@@ -9,6 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) restart();
 module.exports = {
   remote: (tree, options) => require('./remote/generateRemote.ts').generateRemote(tree, options),
   page: (tree, options) => require('./page/generatePage.ts').generatePage(tree, options),
+  form: (tree, options) => require('./form/generateForm.ts').generateForm(tree, options),
   feature: (tree, options) => require('./feature/generateFeature.ts').generateFeature(tree, options),
   island: (tree, options) => require('./island/generateIsland.ts').generateIsland(tree, options),
   fragment: (tree, options) => require('./fragment/generateFragment.ts').generateFragment(tree, options),

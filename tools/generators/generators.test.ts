@@ -7,6 +7,7 @@ import { copyCheckout } from './testing/copyCheckout.ts';
 
 /** Names that no squad and no table has, because the checkout may contain any remote. As long as those of the guide. */
 const NAME = 'xtrial';
+const FORM = 'xplan';
 const RESOURCE = { name: 'xnote', plural: 'xnotes' };
 
 const root = path.resolve(__dirname, '../..');
@@ -26,11 +27,15 @@ describe('in a checkout', () => {
         ['island', { remote: NAME, name: 'ask', wake: 'visible', page: 'XtrialPage' }],
         ['fragment', { owner: NAME, name: 'garden-ways' }],
         ['dialog', { owner: NAME, name: 'garden-help' }],
+        [
+          'form',
+          { remote: 'user', name: FORM, path: `/user/${FORM}`, call: 'POST /api/v2/user/lists', scope: 'lists' },
+        ],
         ['resource', { name: RESOURCE.name, table: false, from: 'manufacturer' }],
         ['resource', { name: 'story', table: true, from: 'manufacturer' }],
       ]),
     ]);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`UPDATE apps/${NAME}/budgets.json`) });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('UPDATE apps/user/budgets.json') });
   }, TIMEOUT_MS);
   afterAll(() => rm(checkout, { recursive: true, force: true }));
 
@@ -39,6 +44,7 @@ describe('in a checkout', () => {
     async () => {
       const include = [
         `apps/${NAME}`,
+        'apps/user',
         `apps/api/resources/${RESOURCE.plural}`,
         'apps/api/resources/stories',
         'libs/composition/*.d.ts',
@@ -47,7 +53,7 @@ describe('in a checkout', () => {
         path.join(checkout, 'tsconfig.new.json'),
         JSON.stringify({ extends: './tsconfig.json', include }),
       );
-      const sources = [`apps/${NAME}`, 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
+      const sources = [`apps/${NAME}`, 'apps/user', 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
       for (const [tool, ...args] of [
         ['tsc', '-p', 'tsconfig.new.json'],
         ['prettier', '--check', ...sources, 'docs'],
@@ -64,9 +70,14 @@ describe('in a checkout', () => {
   test(
     'generated tests and the test of the table of access pass',
     async () => {
-      const folders = [`apps/${NAME}`, `apps/api/resources/${RESOURCE.plural}`, 'apps/api/resources/stories'];
+      const folders = [
+        `apps/${NAME}`,
+        `apps/user/pages/${FORM}-page`,
+        `apps/api/resources/${RESOURCE.plural}`,
+        'apps/api/resources/stories',
+      ];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
-      expect(output).toMatch(/Test Suites: 9 passed, 9 total/);
+      expect(output).toMatch(/Test Suites: 10 passed, 10 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,

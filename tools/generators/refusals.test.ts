@@ -4,6 +4,7 @@ import type { Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
 import { generateDialog } from './dialog/generateDialog.ts';
 import { generateFeature } from './feature/generateFeature.ts';
+import { generateForm } from './form/generateForm.ts';
 import { generateFragment } from './fragment/generateFragment.ts';
 import { generateIsland } from './island/generateIsland.ts';
 import { generatePage } from './page/generatePage.ts';
@@ -11,6 +12,7 @@ import { generateRemote } from './remote/generateRemote.ts';
 import { generateResource } from './resource/generateResource.ts';
 
 const resource = { table: false, from: 'manufacturer' };
+const form = { remote: 'user', name: 'plans', path: '/user/plans', call: 'POST /api/v2/user/lists' };
 const island = { remote: 'listing', wake: 'visible' } as const;
 
 test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
@@ -53,6 +55,21 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
     'a dialog of an unknown remote',
     'There is no remote "shell".',
     (tree) => generateDialog(tree, { owner: 'shell', name: 'a' }),
+  ],
+  [
+    'a form with a call that the remote does not have',
+    'Forms of user may not cause "POST /api/v2/partner/contact". Those of the remote: POST /api/v2/user/*,',
+    (tree) => generateForm(tree, { ...form, call: 'POST /api/v2/partner/contact' }),
+  ],
+  [
+    'a form with a scope that the remote does not have',
+    'Pages of user may not read "shop" of visitors. Those of the remote: profile, likes, lists, watches.',
+    (tree) => generateForm(tree, { ...form, scope: 'shop' }),
+  ],
+  [
+    'a form at a path with a parameter',
+    '"/user/plans/:id" has a parameter.',
+    (tree) => generateForm(tree, { ...form, path: '/user/plans/:id' }),
   ],
   [
     'an existing resource',

@@ -21,7 +21,19 @@ test('a remote is built, published and made live with the next version; without 
     `No shell reads it: RELEASE_STORE and CHANNEL are not set, and no system runs here, so it is only in ${path.join(dataDir, 'releases')}.`,
   );
   expect(first.output).not.toContain('is live');
-  const gates = ['imports', 'types', 'tests', 'build', 'files', 'schemas', 'rights', 'smoke', 'budgets', 'claims', 'contract'];
+  const gates = [
+    'imports',
+    'types',
+    'tests',
+    'build',
+    'files',
+    'schemas',
+    'rights',
+    'smoke',
+    'budgets',
+    'claims',
+    'contract',
+  ];
   expect(first.output).toContain(gates.map((gate) => `✓ ${gate}\n`).join(''));
   await release('commercial');
   await release('commercial', '--version', '1.1.0-pr42');

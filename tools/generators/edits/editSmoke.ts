@@ -7,7 +7,11 @@ import type { SourceTree } from '../SourceTree.ts';
 const MENU = 'GET /api/v2/menu';
 
 /** Adds smoke examples to the remote in a folder and, if there is none, a recorded response for the menu. */
-export function editSmoke(tree: SourceTree, folder: string, examples: Partial<Pick<Smoke, 'routes' | 'fragments'>>) {
+export function editSmoke(
+  tree: SourceTree,
+  folder: string,
+  examples: Partial<Pick<Smoke, 'routes' | 'fragments' | 'forms'>>,
+) {
   const file = path.posix.join(folder, 'smoke.json');
   const text = tree.read(file, 'utf8');
   if (text === null) throw new UserFacingError(`${file} is missing. It contains the smoke examples of the remote.`);
@@ -18,6 +22,7 @@ export function editSmoke(tree: SourceTree, folder: string, examples: Partial<Pi
       ...smoke,
       routes: { ...smoke.routes, ...examples.routes },
       fragments: { ...smoke.fragments, ...examples.fragments },
+      forms: { ...smoke.forms, ...examples.forms },
       api: { [MENU]: { status: 200, body: buildMenu() }, ...smoke.api },
     }),
   );

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { linkPackages } from '@gniazdo/cli/testing/linkPackages';
 
 const root = path.resolve(__dirname, '../../..');
-/** Without the remotes, because the generated code does not depend on them. */
-const FOLDERS = ['apps/api', 'apps/shell', 'libs', 'tools'];
+/** One remote only, because most generated code does not depend on them. */
+const FOLDERS = ['apps/api', 'apps/shell', 'apps/user', 'libs', 'tools'];
 const FILES = [
   ...['package.json', 'package-lock.json', 'nx.json', 'jest.config.ts'],
   ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.remote.json'],

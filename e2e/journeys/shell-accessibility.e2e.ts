@@ -53,7 +53,7 @@ test(
           .getByRole('banner')
           .getByRole('link', { name: /^Zaloguj się/ })
           .click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Zaloguj się hasłem' })).toBeVisible();
         await check('login');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);

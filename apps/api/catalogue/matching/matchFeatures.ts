@@ -54,7 +54,13 @@ const findColours = remember((text) => {
   return getValues([...found, ...compounds].sort((a, b) => a.at - b.at)).slice(0, MAX_COLOURS);
 });
 
-const findMaterials = remember((text) => getValues(FIELD_MATERIALS.findAll(readWords(text))));
+const findMaterials = remember((text) => getMaterials(FIELD_MATERIALS.findAll(readWords(text))));
+
+/** The material that a product looks like comes first, as in the vocabulary: of `szkło i metal` the metal. */
+function getMaterials(found: readonly Found<FeatureValue>[]): FeatureValue[] {
+  const values = new Set(found.map(({ value }) => value));
+  return materials.values.filter((value) => values.has(value));
+}
 
 function createLexicon(groups: readonly FeatureGroup[], isUsed: (stem: string, value: FeatureValue) => boolean) {
   return new Lexicon(
@@ -162,7 +168,7 @@ function findTitleMaterials(title: readonly Word[], brand: string | undefined): 
     const word = title[at]!;
     return !word.isName && !word.isNegated && !isPurpose(word) && !own.has(at);
   });
-  return getValues(found).filter(isSureInTitle);
+  return getMaterials(found).filter(isSureInTitle);
 }
 
 // A wood name in a title is ambiguous: `Szafka dąb sonoma` is made of board that imitates oak.

@@ -136,9 +136,10 @@ function markNegated(words: Word[], at: number) {
   const { text: negation, clause } = words[at]!;
   const isAlone = words[at - 1]?.clause !== clause && words[at + 1]?.clause !== clause;
   if (isAlone) {
+    if (negation === 'bez') return;
     // `szuflady: brak`
     const before = words[at - 1]?.clause;
-    for (let i = at - 1; negation !== 'bez' && i >= 0 && words[i]!.clause === before; i--) words[i]!.isNegated = true;
+    for (let i = at - 1; i >= 0 && words[i]!.clause === before; i--) words[i]!.isNegated = true;
     return;
   }
   let next = at + 1;

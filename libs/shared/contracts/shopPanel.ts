@@ -79,7 +79,6 @@ const holdSchema = z.object({
 export const holdDecisionSchema = z.object({
   decision: z.enum(['confirm', 'reject'], 'Wybierz, co zrobić z plikiem.'),
 });
-export type HoldDecision = z.infer<typeof holdDecisionSchema>;
 
 const findingSchema = z.object({ line: z.int(), id: z.string().nullable(), field: z.string(), reason: z.string() });
 

@@ -8,7 +8,7 @@ const CONFIRMED_DAYS = 7;
 type Database = Pick<pg.PoolClient, 'query'>;
 
 /** Prices in grosze; `newPrice` is null if the offer would be deactivated. */
-export type HeldExample = { id: string; name: string; price: number; newPrice: number | null };
+type HeldExample = { id: string; name: string; price: number; newPrice: number | null };
 export type HeldImport = { changes: FeedChanges; examples: HeldExample[] };
 
 /** Counts what merging `matched` and `vanished` would do. */

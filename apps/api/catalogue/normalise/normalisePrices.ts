@@ -4,8 +4,8 @@ import { parsePeriod, type Period } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 
 /** `discount_valid_to`: the last day of the reduction, in Poland. */
-export type Prices = { price: number; price_before: number | null; discount_valid_to: string | null };
-export type PriceProblem = { field: 'price' | 'sale_price' | 'sale_price_effective_date'; reason: string };
+type Prices = { price: number; price_before: number | null; discount_valid_to: string | null };
+type PriceProblem = { field: 'price' | 'sale_price' | 'sale_price_effective_date'; reason: string };
 type NormalisedPrices = {
   /** Undefined: the offer has no usable price. */
   prices?: Prices;

@@ -23,11 +23,16 @@ const ROLES = Object.values(PIECES).flat();
 /** So that memory does not grow with the number of offers. */
 const MAX_SETS = 400;
 
-/** Chooses the pieces of sets: offers of the same shop and colour. */
+/** Candidates of one shop and brand for a role, likewise. */
+const MAX_CANDIDATES = 100;
+/** Of the size of the set that its main piece may differ by. */
+const SIZE_TOLERANCE = 0.08;
+
+/** Chooses the pieces of sets: offers of the same shop and brand, the main one of the size of the set. */
 export class SetMaker {
   readonly #sets: Offer[] = [];
-  /** The first offer of each shop and colour, by role. */
-  readonly #pieces = new Map<(typeof ROLES)[number], Map<string, string>>(ROLES.map((role) => [role, new Map()]));
+  /** The first offers of each shop and brand, by role. */
+  readonly #pieces = new Map<(typeof ROLES)[number], Map<string, Offer[]>>(ROLES.map((role) => [role, new Map()]));
 
   consider(offer: Offer) {
     const { slug } = offer.product.category;
@@ -39,7 +44,8 @@ export class SetMaker {
       if (!role.categories.test(slug)) continue;
       const found = this.#pieces.get(role)!;
       const key = getKey(offer);
-      if (!found.has(key)) found.set(key, offer.id);
+      const candidates = found.get(key) ?? [];
+      if (candidates.length < MAX_CANDIDATES) found.set(key, [...candidates, offer]);
     }
   }
 
@@ -48,8 +54,11 @@ export class SetMaker {
     for (const set of this.#sets) {
       const roles = PIECES[set.product.category.slug]!;
       const pieces = roles.flatMap((role) => {
-        const offer = this.#pieces.get(role)!.get(getKey(set));
-        return offer ? [{ offer, quantity: role.quantity }] : [];
+        const candidates = this.#pieces.get(role)!.get(getKey(set)) ?? [];
+        const fitting = role.quantity > 1 ? candidates : candidates.filter((offer) => isMainPiece(offer, set));
+        const ofColour = fitting.find(({ product }) => product.colour.name === set.product.colour.name);
+        const offer = ofColour ?? fitting[0];
+        return offer ? [{ offer: offer.id, quantity: role.quantity }] : [];
       });
       if (pieces.length === roles.length) yield { shop: set.shop.slug, offer: set.id, pieces };
     }
@@ -57,5 +66,16 @@ export class SetMaker {
 }
 
 function getKey({ shop, product }: Offer) {
-  return `${shop.slug} ${product.colour.name}`;
+  return `${shop.slug} ${product.brand}`;
+}
+
+function isMainPiece({ product, title }: Offer, { product: set, title: setTitle }: Offer) {
+  const [own, wanted] = [findLongest(product), findLongest(set)];
+  // A set "3+1+1" has a sofa for three.
+  if (setTitle.includes('3+1+1') && /[124]-osobow/.test(title)) return false;
+  return Math.abs(own - wanted) <= SIZE_TOLERANCE * wanted;
+}
+
+function findLongest({ statedSize }: Offer['product']) {
+  return Math.max(0, ...Object.values(statedSize).map((side) => side ?? 0));
 }

@@ -14,22 +14,25 @@ import { FeedError } from './read/FeedError.ts';
 import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
 
 const USAGE =
-  'npm run import -- FILE --shop "Shop name" [--host sklep.pl …] [--format google|ceneo] [--database URL] [--json]';
+  'npm run import -- FILE --shop "Shop name" [--host sklep.pl …] [--format google|ceneo] [--database URL] [--confirm] [--json]';
 
 const HELP = `Usage: ${USAGE}
 
-Imports a feed of a shop into the running system. The file may be gzipped. An unknown shop is created.
+Imports a feed of a shop into the running system. The file is XML, TSV or CSV and
+may be gzipped or in a ZIP archive. An unknown shop is created.
 
   --shop <name>      Name of the shop
   --host <host>      Host to which its offers may lead; several times for several hosts
   --format <format>  google or ceneo (default: read from the file)
   --database <url>   Another database (default: DATABASE_URL, then that of the running system)
+  --confirm          Merges the feed although it removes or reprices an implausible share of the offers
   --json             Prints the report as JSON
 
-Exit codes: 0, all offers were imported; 1, nothing was written; 2, some offers were refused.`;
+Exit codes: 0, all offers were imported; 1, nothing was written; 2, some offers were refused; 3, the feed is held because it
+would change an implausible share of the offers, and nothing was changed.`;
 
-/** Exit status: all offers were imported, nothing was written, or some offers were refused. */
-const STATUS = { done: 0, failed: 1, refused: 2 };
+/** Exit status: all offers were imported, nothing was written, some offers were refused, or the feed is held. */
+const STATUS = { done: 0, failed: 1, refused: 2, held: 3 };
 
 limitHeapGrowth();
 const commandLine = process.argv.slice(2);
@@ -39,7 +42,7 @@ else process.exitCode = await run(commandLine);
 async function run(args: string[]) {
   let json = false;
   try {
-    const { file, shop, hosts, format, database, ...rest } = readArguments(args);
+    const { file, shop, hosts, format, database, confirm, ...rest } = readArguments(args);
     json = rest.json;
     const found = findDatabase(database);
     if (!found)
@@ -56,6 +59,7 @@ async function run(args: string[]) {
         shop,
         hosts,
         format,
+        isConfirmed: confirm,
         onProgress: progress.show,
       }).finally(progress.end);
       if (!json) console.log(formatReport(report));
@@ -63,6 +67,7 @@ async function run(args: string[]) {
       if (!json && visibleAfterMs !== null)
         console.log(`Visible in lists and search after ${(visibleAfterMs / 1000).toFixed(1)} s.`);
       if (json) console.log(JSON.stringify({ ...report, visibleAfterMs }));
+      if (report.held) return STATUS.held;
       return report.refusedCount > 0 ? STATUS.refused : STATUS.done;
     } finally {
       await close();
@@ -86,8 +91,9 @@ function readArguments(args: string[]) {
   if (values.format && !FEED_FORMATS.some((format) => format === values.format)) {
     throw new UserFacingError(`There is no format "${values.format}". There are: ${FEED_FORMATS.join(', ')}.`);
   }
-  const { database, json } = values;
-  return { file, shop, hosts: readHosts(values.host), format: values.format as FeedFormat | undefined, database, json };
+  const { database, confirm, json } = values;
+  const format = values.format as FeedFormat | undefined;
+  return { file, shop, hosts: readHosts(values.host), format, database, confirm, json };
 }
 
 function readHosts(names: string[] | undefined) {
@@ -108,6 +114,7 @@ function parseOptions(args: string[]) {
         host: { type: 'string', multiple: true },
         format: { type: 'string' },
         database: { type: 'string' },
+        confirm: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });

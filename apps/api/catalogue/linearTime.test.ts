@@ -1,5 +1,9 @@
 import { foldDiacritics } from '@gniazdo/format';
 import { matchFeatures } from './matching/matchFeatures.ts';
+import { createCategoryMatcher } from './matching/matchCategory.ts';
+import { readWords } from './matching/polishGrammar.ts';
+import { normaliseDimensions } from './normalise/normaliseDimensions.ts';
+import { parseCategoryPath } from './read/parseCategoryPath.ts';
 import { matchKeys } from './matching/matchKeys.ts';
 import { createNormaliser } from './normalise/createNormaliser.ts';
 import { checkGtin } from './normalise/checkGtin.ts';
@@ -27,13 +31,14 @@ const noKeys = { brandSlug: null, gtin: null, mpn: null, colours: [], branchId: 
 const raw: RawOffer = {
   line: 1,
   images: [],
-  categoryPath: [],
+  categoryPaths: [],
   shippings: [],
   details: [],
   highlights: [],
   labels: [],
 };
-const normalise = createNormaliser('2026-11-20', new ShopLinks(['sklep.example']));
+const matchCategory = createCategoryMatcher();
+const normalise = createNormaliser(new Date('2026-11-20T12:00+01:00'), new ShopLinks(['sklep.example']));
 
 /** Everything that an import does with a text of a feed. */
 const STEPS: Record<string, (text: string) => unknown> = {
@@ -44,11 +49,19 @@ const STEPS: Record<string, (text: string) => unknown> = {
   parseLength,
   parseUrl,
   checkGtin,
-  parseTitleDimensions: (text) => parseTitleDimensions(text, true),
+  parseTitleDimensions: (text) => parseTitleDimensions(text, { isUpright: true, isLying: true }),
   parseLabels: (text) => parseLabels([text]),
   toPlainText: (text) => toPlainText(text, MB),
   readText: (text) => readText(text, 'description'),
   normaliseDeliveries: (text) => normaliseDeliveries([{ service: text, price: '1' }], 1),
+  parseCategoryPath,
+  readWords,
+  'a category': (text) => matchCategory({ title: text, googleCategory: text, categoryPaths: [[text]] }),
+  normaliseDimensions: (text) =>
+    normaliseDimensions(
+      { ...raw, details: [{ name: 'Wymiary', value: text }] },
+      { isUpright: true, isLying: true, maxMm: 5_000 },
+    ),
   matchFeatures: (text) => matchFeatures({ title: text, details: [{ name: 'Styl', value: text }], highlights: [text] }),
   matchKeys: (text) => matchKeys({ ...noKeys, title: text }),
   'an offer of a Google feed': (text) => normalise(readGoogleOffer({ line: 1, item: googleItem(text) })),
@@ -62,7 +75,23 @@ const STEPS: Record<string, (text: string) => unknown> = {
 const PUMPS = [
   [' ', '\n', ' \n', '.', '.123', '1', '1 ', '1x', '1-', '-', '/', ' > ', 'a:', 'a;', ',', '|'],
   ['<', '</p ', '<br ', '<a ', '<!--', '<script>', '<style>', '</script ', '&', '&#', '&am'],
-  ['a', 'ł', '\u0301\u0323', '\u302e\u0323', '\ud800', '\u0000', 'za ', 'szer ', 'czarny '],
+  [
+    'a',
+    'ł',
+    '\u0301\u0323',
+    '\u302e\u0323',
+    '\ud800',
+    '\u0000',
+    'za ',
+    'szer ',
+    'czarny ',
+    'z bialym ',
+    'bez szuflad ',
+    'nie ',
+    'brak, ',
+    'do sofy i ',
+    '&amp;',
+  ],
 ].flat();
 const INPUTS = [
   ...PUMPS.map((pump) => ({ beginning: '', pump })),

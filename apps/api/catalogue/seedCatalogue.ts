@@ -44,7 +44,8 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   };
   const started = performance.now();
   let written = 0;
-  const feeds = withFeed.map((shop) => ({ source: join(folder, shop.feed!), shop: shop.name }));
+  // Who imports a folder has its files at hand, so that nothing is held.
+  const feeds = withFeed.map((shop) => ({ source: join(folder, shop.feed!), shop: shop.name, isConfirmed: true }));
   await importInTurn(pool, feeds, (result, index) => {
     report.offers += result.read - result.refusedCount;
     report.refused += result.refusedCount;

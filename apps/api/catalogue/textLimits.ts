@@ -13,7 +13,14 @@ export const TEXT_LIMITS = {
 } as const;
 
 /** Maximum numbers of repeated fields of an offer. */
-export const COUNT_LIMITS = { images: 20, parameters: 60, services: 20, labels: 20, highlights: 20 } as const;
+export const COUNT_LIMITS = {
+  images: 20,
+  parameters: 60,
+  services: 20,
+  labels: 20,
+  highlights: 20,
+  categories: 10,
+} as const;
 
 /** Maximum characters of a price. A longer text is not a price. */
 export const MAX_PRICE_LENGTH = 64;

@@ -43,6 +43,7 @@ const WRITES: Record<string, string> = {
   shop_application: 'insert, update, delete',
   contact_message: 'insert, delete',
   eshop_feed: 'insert, update',
+  import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
   star_order: 'insert, update',
   star_link: 'insert',

@@ -45,6 +45,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     isInGoodFaith: true,
   },
   [shopPanelEndpoints.feed]: { url: 'https://sklep.example/plik.xml', everyHours: FEED_INTERVALS[0] },
+  [shopPanelEndpoints.decideImport(':importId')]: { decision: 'confirm' },
   [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
 };

@@ -16,8 +16,10 @@ export function useImports() {
     return `Sklep numer ${++shops}`;
   }
 
-  function importItems(shop: string, items: FeedItem[], today = '2026-11-20') {
-    return importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop, today });
+  /** `time`: a day, or a time of Poland in winter. */
+  function importItems(shop: string, items: FeedItem[], time = '2026-11-20') {
+    const now = new Date(`${time.includes('T') ? time : `${time}T12:00`}+01:00`);
+    return importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop, now });
   }
 
   async function findOffers(shop: string) {

@@ -13,6 +13,10 @@ const TEXT_BUTTONS = [
   { decision: 'publish', text: 'Publish' },
   { decision: 'refuse', text: 'Refuse' },
 ];
+const IMPORT_BUTTONS = [
+  { decision: 'publish', text: 'Confirm: merge the next file' },
+  { decision: 'refuse', text: 'Reject: keep the offers' },
+];
 const REPORT_BUTTONS = [
   { decision: 'uphold', text: 'Uphold: remove the content' },
   { decision: 'reject', text: 'Reject: keep the content' },
@@ -44,7 +48,8 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
     <>
       <p>
         Waiting: {total}. The oldest are first. Visitors see a text after it is published; a refused text is deleted
-        after 30 days. An upheld report removes the text that it names; its author gets the statement by mail.
+        after 30 days. A held import would change too many offers of a shop. An upheld report removes the text that it
+        names; its author gets the statement by mail.
       </p>
       <ol>
         {entries.map((entry) => (
@@ -62,8 +67,8 @@ function EntryContent({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="quiet">
-        <strong>{kind}</strong> by {userNickName ?? 'an anonymous visitor'}, {dateTime.slice(0, 16).replace('T', ' ')}{' '}
-        UTC, about <a href={subject.path}>{subject.name}</a>
+        <strong>{kind}</strong> by {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')},{' '}
+        {dateTime.slice(0, 16).replace('T', ' ')} UTC, about <a href={subject.path}>{subject.name}</a>
       </p>
       {entry.report && (
         <p>
@@ -99,7 +104,7 @@ function EntryContent({ entry }: { entry: Entry }) {
           </label>
         )}
         <p className="buttons">
-          {(entry.report ? REPORT_BUTTONS : TEXT_BUTTONS).map(({ decision, text }, index) => (
+          {getButtons(entry).map(({ decision, text }, index) => (
             <button
               key={decision}
               className={index === 0 ? 'button isPrimary' : 'button'}
@@ -113,6 +118,11 @@ function EntryContent({ entry }: { entry: Entry }) {
       </form>
     </>
   );
+}
+
+function getButtons({ kind, report }: Entry) {
+  if (report) return REPORT_BUTTONS;
+  return kind === 'held-import' ? IMPORT_BUTTONS : TEXT_BUTTONS;
 }
 
 function Points({ sign, points }: { sign: string; points: readonly string[] }) {

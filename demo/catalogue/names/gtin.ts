@@ -1,6 +1,6 @@
-/** A 13-digit GTIN with a valid check digit. The prefix 290 is not used by real products. */
+/** A 13-digit GTIN with a valid check digit. GS1 has not given the prefix 199 to any country, so it is that of no real product. */
 export function makeGtin(number: number) {
-  const digits = `290${String(number).padStart(9, '0')}`;
+  const digits = `199${String(number).padStart(9, '0')}`;
   return digits + checkDigit(digits);
 }
 

@@ -35,6 +35,8 @@ const rangeGroupSchema = z.object({
   /** Minimum and maximum in the list without this filter. */
   min: z.number(),
   max: z.number(),
+  /** `max` is the end of the scale: a few outliers are above it. */
+  isOpen: z.boolean().optional(),
   selected: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
 });
 
@@ -56,7 +58,10 @@ export const filterGroupsSchema = z.object({
     .nullable(),
   price: rangeGroupSchema.extend({
     predefined: z.array(choiceSchema),
-    /** Equal-width buckets from `min` to `max`; the counts add up to the total without the price filter. */
+    /**
+     * Equal-width buckets from `min` to `max`; the counts add up to the total without the price filter. The last one of an open
+     * scale includes what is above it.
+     */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   }),
   sort: choiceGroupSchema,

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { statementSchema } from './contentReport.ts';
 import { textSchema } from './text.ts';
 
-/** What waits for staff: texts of visitors and shops (`star-`: about a shop), and reports of content. */
-export const moderatedKindSchema = z.enum(['question', 'answer', 'review', 'star-review', 'star-reply', 'report']);
+/**
+ * What waits for staff: texts of visitors and shops (`star-`: about a shop), reports of content, and imports of shops that are
+ * held (published: confirmed).
+ */
+export const moderatedKindSchema = z.enum([
+  'question',
+  'answer',
+  'review',
+  'star-review',
+  'star-reply',
+  'report',
+  'held-import',
+]);
 export type ModeratedKind = z.infer<typeof moderatedKindSchema>;
 
 const bySchema = textSchema(200).min(1);

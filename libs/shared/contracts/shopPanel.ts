@@ -17,8 +17,8 @@ const shopImportFields = {
   /** Name of the file. */
   file: z.string().nullable(),
   startedAt: dateTimeSchema,
-  /** `unchanged`: the server has no newer file. */
-  outcome: z.enum(['imported', 'unchanged', 'failed']),
+  /** `unchanged`: the server has no newer file; `held`: it would change too much, so nothing was changed. */
+  outcome: z.enum(['imported', 'unchanged', 'failed', 'held']),
   /** Why the import failed, in English. */
   message: z.string().nullable(),
   /** Null unless the file was imported. */
@@ -58,13 +58,43 @@ export const shopPanelSchema = z.object({
 });
 export type ShopPanel = z.infer<typeof shopPanelSchema>;
 
+/** Why an import is held, and what became of it. Numbers of offers. */
+const holdSchema = z.object({
+  /** `open`: waits for a decision; `superseded`: a later import replaced it. */
+  state: z.enum(['open', 'confirmed', 'rejected', 'superseded', 'merged']),
+  changes: z.object({
+    /** Shown before the import. */
+    active: countSchema,
+    new: countSchema,
+    deactivated: countSchema,
+    repriced: countSchema,
+    /** Of these, by a factor of two or more. */
+    repricedFar: countSchema,
+  }),
+  /** The first offers that would change, PLN; `newPrice` is null for an offer that the file does not have. */
+  examples: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), newPrice: z.number().nullable() })),
+});
+
+/** Body of POST /api/v2/shop-panel/imports/{id}/decision. */
+export const holdDecisionSchema = z.object({
+  decision: z.enum(['confirm', 'reject'], 'Wybierz, co zrobić z plikiem.'),
+});
+
 const findingSchema = z.object({ line: z.int(), id: z.string().nullable(), field: z.string(), reason: z.string() });
+
+/** Findings with the same field and reason; `…` stands for the value. The most frequent first. */
+const causesSchema = z.array(z.object({ field: z.string(), reason: z.string(), count: countSchema }));
 
 /** Response of GET /api/v2/shop-panel/imports/{id}. The lists have the first thousand findings, by line. */
 export const shopImportSchema = z.object({
   ...shopImportFields,
+  /** Of a held import. */
+  hold: holdSchema.nullable().optional(),
   refused: z.array(findingSchema),
   warnings: z.array(findingSchema),
+  /** All findings by cause; unknown for older imports. */
+  refusedCauses: causesSchema.optional(),
+  warningCauses: causesSchema.optional(),
 });
 export type ShopImport = z.infer<typeof shopImportSchema>;
 

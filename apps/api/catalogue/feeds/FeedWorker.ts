@@ -6,6 +6,8 @@ import { type DueFeed, fetchFeed, type FeedOutcome } from './fetchFeed.ts';
 
 const POLL_MS = 30_000;
 const RETRY_HOURS = 1;
+/** A feed whose sales begin and end all the time is not fetched more often than this because of them. */
+const MIN_MINUTES = 15;
 const REPORT_DAYS = 90;
 /** For what is neither download nor import. */
 const SPARE_MS = 10 * 60_000;
@@ -14,7 +16,8 @@ type Log = { info: (text: string) => void; error: (details: { err: unknown; shop
 
 /**
  * Fetches the feeds that are due, one at a time, also beside workers of other processes. A feed is taken for the time of a
- * lease: if the process is killed, another one fetches it afterwards. A failed feed is fetched again after an hour.
+ * lease: if the process is killed, another one fetches it afterwards. A failed feed is fetched again after an hour. A feed is due
+ * earlier than its shop wants if a sale in it begins or ends.
  */
 export class FeedWorker {
   readonly #pool: pg.Pool;
@@ -79,15 +82,28 @@ async function claimFeed(pool: pg.Pool) {
   return rows[0] ?? null;
 }
 
-/** Another URL of the shop, set in the meantime, stays due. */
+/** Another URL of the shop, set in the meantime, stays due. The next sale begins or ends at `changes_at`. */
 async function finish(pool: pg.Pool, { eshop_id, url, every_hours }: DueFeed, outcome: FeedOutcome) {
   const hours = outcome.kind === 'failed' ? Math.min(RETRY_HOURS, every_hours) : every_hours;
   const version = outcome.kind === 'imported' ? outcome.version : null;
   await pool.query(
-    `update eshop_feed set next_at = now() + make_interval(hours => $3),
+    `update eshop_feed set next_at = least(
+         now() + make_interval(hours => $3),
+         (select greatest(changes_at, now() + make_interval(mins => $7))
+          from feed_state where feed_state.eshop_id = $1 and changes_at is not null and $8)
+       ),
        etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end
      where eshop_id = $1 and url = $2`,
-    [eshop_id, url, hours, version !== null, version?.etag, version?.last_modified],
+    [
+      eshop_id,
+      url,
+      hours,
+      version !== null,
+      version?.etag,
+      version?.last_modified,
+      MIN_MINUTES,
+      outcome.kind !== 'failed',
+    ],
   );
 }
 

@@ -86,6 +86,30 @@ test('an unchanged file is not sent again: ETag and Last-Modified of the importe
   expect((await readRuns(shop)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'imported']);
 });
 
+test('a feed is fetched when a sale in it ends, in full even if its server says that it is unchanged', async () => {
+  const shop = await newFeed({ every_hours: 24 });
+  const end = new Date(Date.now() + 3_000).toISOString();
+  const later = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  const sale = (to: string) => ({ sale_price: '150 PLN', sale_price_effective_date: `2026-11-01T00:00Z/${to}` });
+  const feed = googleFeed([googleItem('A0'), googleItem('A1', sale(end)), googleItem('A2', sale(later))]);
+  handle = ({ headers }, response) =>
+    headers['if-none-match'] ? response.writeHead(304).end() : response.writeHead(200, { etag: '"v1"' }).end(feed);
+  await fetchNext();
+  const readPrices = async () => (await imports.findOffers(shop)).map(({ price }) => price / 100);
+  expect(await readPrices()).toEqual([199, 150, 150]);
+  // Not at once, because a feed could have an end in each second.
+  expect(await getHoursLeft(shop)).toBeCloseTo(0.25, 1);
+  await new Promise((resolve) => void setTimeout(resolve, 3_100));
+  await makeDue(shop);
+  await fetchNext();
+  expect(await readPrices()).toEqual([199, 199, 150]);
+  expect(await getHoursLeft(shop)).toBeCloseTo(2, 1);
+  await makeDue(shop);
+  await fetchNext();
+  expect((await readRuns(shop)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'imported', 'imported']);
+  expect(await getHoursLeft(shop)).toBeCloseTo(2, 1);
+});
+
 test('a file that failed is fetched in full again', async () => {
   const shop = await newFeed();
   serve('<rss>', { etag: '"broken"' });

@@ -13,7 +13,10 @@ const OWN_ERROR = 'The import failed because of an error of the site. It will be
 export type DueFeed = FeedVersion & { eshop_id: number; shop: string; url: string; every_hours: number };
 
 export type FeedOutcome =
-  { kind: 'imported'; version: FeedVersion } | { kind: 'unchanged' } | { kind: 'failed'; error: unknown };
+  | { kind: 'imported'; version: FeedVersion }
+  | { kind: 'unchanged' }
+  | { kind: 'held' }
+  | { kind: 'failed'; error: unknown };
 
 /**
  * Fetches and imports the feed of a shop, and records what happened. A failed import changes no offers. Never rejects
@@ -25,15 +28,17 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
   const file = getFileName(feed.url);
   try {
     const path = join(folder, 'feed');
-    const version = await downloadFeed(feed, path, options);
+    const known = (await hasChangedByTime(pool, feed)) ? { etag: null, last_modified: null } : {};
+    const version = await downloadFeed({ ...feed, ...known }, path, options);
     if (!version) {
       // The file confirms the offers of the last import.
       await pool.query('update eshop set checked_at = now() where id = $1', [feed.eshop_id]);
       await record(pool, { feed, file, startedAt, outcome: 'unchanged' });
       return { kind: 'unchanged' };
     }
-    await importFeed({ pool, source: path, file, shop: feed.shop });
-    return { kind: 'imported', version };
+    const { held } = await importFeed({ pool, source: path, file, shop: feed.shop });
+    // Its version is not recorded, so the file is read again: after a confirmation, or if it still differs as much.
+    return held ? { kind: 'held' } : { kind: 'imported', version };
   } catch (error) {
     const isOfFeed = error instanceof FeedError;
     const message = isOfFeed ? error.message : OWN_ERROR;
@@ -43,6 +48,12 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether a sale has begun or ended since the last import: the same file then has other prices. */
+async function hasChangedByTime(pool: pg.Pool, { eshop_id }: DueFeed) {
+  const { rows } = await pool.query('select from feed_state where eshop_id = $1 and changes_at <= now()', [eshop_id]);
+  return rows.length > 0;
 }
 
 type Run = {

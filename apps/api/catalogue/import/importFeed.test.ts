@@ -151,7 +151,7 @@ test('terms are read from Ceneo attributes', async () => {
     'Wysokość siedziska': '45 cm',
   };
   const source = toStream(ceneoFeed([{ id: 'C1', name: 'Krzesło ROMA', attrs }]));
-  await importFeed({ pool: imports.database.pool, source, shop, today: '2026-11-20' });
+  await importFeed({ pool: imports.database.pool, source, shop, now: new Date('2026-11-20T12:00+01:00') });
 
   const [offer] = await findOffers(shop);
   expect(offer).toMatchObject({
@@ -159,7 +159,8 @@ test('terms are read from Ceneo attributes', async () => {
     price_before: 25000,
     discount_valid_to: '2026-12-06',
     installment_months: 10,
-    delivery_price: 0,
+    // Pickup is no delivery.
+    delivery_price: 1499,
     // A shop cannot claim a price drop.
     promo_tags: ['blackFriday'],
     top_product_label: 'Hit sezonu',

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { mergeOffers } from '../merge/mergeOffers.ts';
+import { findHold, type HeldImport, recordHold } from '../guard/heldImports.ts';
+import { mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
@@ -11,11 +12,17 @@ import { slugify } from '../normalise/slugify.ts';
 import { type FeedState, readFeedState, writeFeedState } from '../unchanged/feedState.ts';
 import { ShopLinks } from '../normalise/ShopLinks.ts';
 import { ensureShop, findShop } from './ensureShop.ts';
-import { toFindingsJson } from './toFindingsJson.ts';
+import { toFindingsJson, toReportJson } from './toFindingsJson.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
 import { readFeedTimeout, TimeLimit } from './TimeLimit.ts';
+
+const UNJOINED =
+  'other offers with this code are of another kind, name, size or price, so the offer is not joined with them';
+
+const HELD_PRICE =
+  'at most a tenth or at least ten times of the price of the other offers of the product, so the offer is not shown';
 
 export type ImportProgress = { read: number; bytes: number; totalBytes: number | null };
 
@@ -31,10 +38,12 @@ export type ImportOptions = {
   hosts?: readonly string[];
   /** Detected from the root element by default. */
   format?: FeedFormat;
-  /** The day of new prices in Poland; today by default. */
-  today?: string;
+  /** The time of the import: it decides which sale prices are valid, and the day of new prices. */
+  now?: Date;
   /** Time limit in ms; by default that of the settings. */
   timeoutMs?: number;
+  /** The person who runs the import has checked the file: it is merged whatever it changes. */
+  isConfirmed?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Called when the whole feed is staged. The merge begins when the returned promise is resolved. The time limit excludes that. */
   beforeMerge?: () => Promise<unknown>;
@@ -42,12 +51,13 @@ export type ImportOptions = {
 
 /**
  * Imports the complete feed of a shop. Offers are staged while the file is read. When the whole file is readable, one
- * transaction writes the differences. Invalid offers are refused individually and listed in the report. Throws a
- * FeedError and changes nothing if the feed as a whole is not usable or takes too long.
+ * transaction writes the differences. Invalid offers are refused individually and listed in the report. A feed that would change an
+ * implausible share of the offers of the shop is held: it changes nothing until it is confirmed. Throws a FeedError and changes
+ * nothing if the feed as a whole is not usable or takes too long.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { pool, source, shop: name, today = getPolishDay(), timeoutMs = readFeedTimeout() } = options;
+  const { pool, source, shop: name, now = new Date(), timeoutMs = readFeedTimeout() } = options;
   const limit = new TimeLimit(timeoutMs);
   const totalBytes = typeof source === 'string' ? await getFileSize(source) : null;
   const client = await pool.connect();
@@ -57,11 +67,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     await client.query('select pg_advisory_lock(7206004, hashtext($1))', [slugify(name)]);
     const known = await findShop(client, name);
     const shopLinks = new ShopLinks(options.hosts ?? known?.hosts);
-    const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, today }) : null;
+    const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, now }) : null;
     await createStaging(client);
     const staged = await stageFeed(client, {
       source,
-      today,
+      now,
       shopLinks,
       format: options.format,
       limit,
@@ -71,7 +81,16 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     refuseWithoutOffers(staged);
     if (options.beforeMerge) await limit.pauseDuring(options.beforeMerge);
     const file = options.file ?? (typeof source === 'string' ? basename(source) : null);
-    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit, state });
+    const { shop, counts, held } = await merge(client, {
+      name,
+      hosts: shopLinks.hosts,
+      file,
+      now,
+      staged,
+      limit,
+      state,
+      isConfirmed: options.isConfirmed ?? false,
+    });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -79,11 +98,14 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       format: staged.format,
       read: staged.read,
       ...counts,
+      held,
       repeated: staged.repeated,
       refusedCount: staged.refused.count,
       refused: staged.refused.inOrder(),
+      refusedCauses: staged.refused.causes,
       warningCount: staged.warnings.count,
       warnings: staged.warnings.inOrder(),
+      warningCauses: staged.warnings.causes,
       durationMs,
       offersPerSecond: Math.round(staged.read / (durationMs / 1000)),
     };
@@ -100,30 +122,45 @@ type MergeInput = {
   name: string;
   hosts: readonly string[];
   file: string | null;
-  today: string;
+  now: Date;
   staged: Staged;
   limit: TimeLimit;
   state: FeedState | null;
+  isConfirmed: boolean;
 };
 
-async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, limit, state }: MergeInput) {
+async function merge(client: pg.PoolClient, input: MergeInput) {
+  const { name, hosts, file, now, staged, limit, state, isConfirmed } = input;
   await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
     const shop = await ensureShop(client, name, hosts);
+    const changes = await prepareMerge(client, shop.id, state);
+    const held = await findHold(client, { eshopId: shop.id, changes, isConfirmed });
+    if (held) {
+      await client.query('rollback');
+      await recordHeld(client, shop.id, { ...input, held });
+      return { shop, counts: { new: 0, changed: 0, unchanged: 0, deactivated: 0 }, held };
+    }
     const { rows } = await client.query<{ id: number }>(
       'insert into import_run (eshop_id, file, format) values ($1, $2, $3) returning id',
       [shop.id, file, staged.format],
     );
     const importId = rows[0]!.id;
-    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
-    await writeFeedState(client, shop.id, { hosts, today, state });
+    const today = getPolishDay(now);
+    const merged = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
+    const { unjoined, heldPrices, ...counts } = merged;
+    for (const offer of unjoined) staged.warnings.add({ ...offer, reason: UNJOINED, isRefused: false });
+    for (const offer of heldPrices)
+      staged.warnings.add({ ...offer, field: 'price', reason: HELD_PRICE, isRefused: false });
+    await writeFeedState(client, shop.id, { hosts, changesAt: staged.changesAt, state });
     const { read, repeated, refused, warnings } = staged;
+    const causes = { refusedCauses: refused.causes, warningCauses: warnings.causes };
     await client.query(
       `update import_run set finished_at = clock_timestamp(), counts = $2, refused = $3, warnings = $4 where id = $1`,
       [
         importId,
-        JSON.stringify({ read, ...counts, repeated, refused: refused.count, warnings: warnings.count }),
+        toReportJson({ read, ...counts, repeated, refused: refused.count, warnings: warnings.count, ...causes }),
         toFindingsJson(refused.inOrder()),
         toFindingsJson(warnings.inOrder()),
       ],
@@ -131,11 +168,35 @@ async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, 
     await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
     limit.check();
     await client.query('commit');
-    return { shop, counts };
+    return { shop, counts, held: null };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+async function recordHeld(
+  client: pg.PoolClient,
+  eshopId: number,
+  { file, staged: { format, read, repeated, refused, warnings }, held }: MergeInput & { held: HeldImport },
+) {
+  const counts = { read, new: 0, changed: 0, unchanged: 0, deactivated: 0, repeated };
+  const run = {
+    file,
+    format,
+    counts: toReportJson({
+      ...counts,
+      refused: refused.count,
+      warnings: warnings.count,
+      refusedCauses: refused.causes,
+      warningCauses: warnings.causes,
+    }),
+    refused: toFindingsJson(refused.inOrder()),
+    warnings: toFindingsJson(warnings.inOrder()),
+  };
+  await client.query('begin');
+  await recordHold(client, { eshopId, run, held });
+  await client.query('commit');
 }
 
 async function setStatementTimeout(client: pg.PoolClient, { remainingMs }: TimeLimit) {

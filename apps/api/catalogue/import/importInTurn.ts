@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ImportReport } from './ImportReport.ts';
 import { importFeed, type ImportOptions } from './importFeed.ts';
 
-type Feed = Pick<ImportOptions, 'source' | 'shop'>;
+type Feed = Pick<ImportOptions, 'source' | 'shop' | 'isConfirmed'>;
 
 /**
  * Imports the feeds of several shops with the same result as one after the other. While the database merges a feed, the next

@@ -18,11 +18,14 @@ export type Staged = {
   repeated: number;
   refused: FindingList;
   warnings: FindingList;
+  /** When the first of its offers becomes another one without a change of the feed, in ms. */
+  changesAt: number;
 };
 
 type StageOptions = {
   source: string | Readable;
-  today: string;
+  /** The time of the import. */
+  now: Date;
   shopLinks: ShopLinks;
   format?: FeedFormat;
   limit: TimeLimit;
@@ -32,19 +35,21 @@ type StageOptions = {
 };
 
 const BATCH = 500;
+const SAME_ID = 'the same as in line …, but with another name, price or link';
 
 /** Reads the feed, checks each offer and writes the valid ones to staging in batches. */
 export async function stageFeed(
   client: pg.PoolClient,
-  { source, today, shopLinks, format, limit, last, onProgress }: StageOptions,
+  { source, now, shopLinks, format, limit, last, onProgress }: StageOptions,
 ): Promise<Staged> {
-  const normalise = createNormaliser(today, shopLinks);
+  const normalise = createNormaliser(now, shopLinks);
   const staged: Staged = {
     format: format ?? 'google',
     read: 0,
     repeated: 0,
     refused: new FindingList(),
     warnings: new FindingList(),
+    changesAt: Infinity,
   };
   let bytes = 0;
   let offers: StagedOffer[] = [];
@@ -67,11 +72,12 @@ export async function stageFeed(
     for (const raw of batch) {
       limit.check();
       staged.read++;
-      const { offer, findings } = normalise(raw);
-      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0)));
-      else if (raw.id) refusedIds.push(raw.id);
+      const { offer, findings, changesAt } = normalise(raw);
       // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);
+      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0, changesAt)));
+      else if (reason && raw.id) refusedIds.push(raw.id);
+      if (changesAt) staged.changesAt = Math.min(staged.changesAt, changesAt);
       if (reason) staged.refused.add(reason);
       else for (const finding of findings) staged.warnings.add(finding);
     }
@@ -85,9 +91,9 @@ export async function stageFeed(
 }
 
 /** An offer with a warning is parsed each time, so that the report has the warning. */
-function getSource({ source, salePrice, salePeriod }: RawOffer, hasWarning: boolean) {
+function getSource({ source }: RawOffer, hasWarning: boolean, changesAt: number | undefined) {
   const [first = null, second = null] = hasWarning ? [] : (source ?? []);
-  return { source_first: first, source_second: second, depends_on_day: Boolean(salePrice && salePeriod) };
+  return { source_first: first, source_second: second, depends_on_time: changesAt !== undefined };
 }
 
 /**
@@ -119,10 +125,10 @@ async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
   );
   const found = rows[0]!;
   for (const { line, id, firstLine } of found.kept) {
-    const reason = `the same as in line ${firstLine}, but with another name, price or link`;
+    const reason = SAME_ID.replace('…', String(firstLine));
     refused.add({ line, id, field: 'id', reason, isRefused: true });
   }
-  refused.count += found.refused - found.kept.length;
+  refused.addCount({ field: 'id', reason: SAME_ID }, found.refused - found.kept.length);
   return found.repeated;
 }
 

@@ -1,17 +1,13 @@
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 
-/** Findings as JSON that PostgreSQL accepts: texts of feeds may be cut inside a character. */
+/** Findings as JSON that PostgreSQL accepts. */
 export function toFindingsJson(findings: readonly Finding[]) {
-  return JSON.stringify(
-    findings.map(({ line, id, field, reason }) => ({
-      line,
-      id: id && clean(id),
-      field: clean(field),
-      reason: clean(reason),
-    })),
-  );
+  return toReportJson(findings.map(({ line, id, field, reason }) => ({ line, id, field, reason })));
 }
 
-function clean(text: string) {
-  return text.toWellFormed().replaceAll('\0', '');
+/** Texts of feeds may be cut inside a character, or have NUL. */
+export function toReportJson(report: object) {
+  return JSON.stringify(report, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  );
 }

@@ -1,8 +1,15 @@
 import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
 import { tokens } from '../normalise/tokens.ts';
-import { buildPhrases, findPhrase, type Phrases } from './categoryPhrases.ts';
+import { buildPhrases, findPhrase, findWhole, isForPhrase, type Phrases } from './categoryPhrases.ts';
+import { getGoogleIds } from './googleTaxonomy.ts';
+import { isPurpose, readWords, type Word } from './polishGrammar.ts';
 
-type CategoryTexts = { title: string; googleCategory?: string; categoryPath: string[] };
+type CategoryTexts = {
+  title: string;
+  googleCategory?: string;
+  /** Paths of the shop's categories, each root first. */
+  categoryPaths: readonly (readonly string[])[];
+};
 export type CategoryMatcher = (texts: CategoryTexts) => CategoryNode;
 
 /** The category of offers that match no other. */
@@ -11,7 +18,8 @@ const CACHE_SIZE = 2_000;
 
 /**
  * Finds our category for an offer. The category of the shop and the Google id decide the branch. The words of the title
- * decide the category within it, because shops use combined categories such as "Stoły i biurka".
+ * decide the category within it, because shops use combined categories such as "Stoły i biurka". What is only for a product
+ * of the branch ("kółka do fotela") is not in it.
  */
 export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTree): CategoryMatcher {
   const primary = tree.filter((node) => node.kind === 'primary');
@@ -20,12 +28,19 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
   const byId = new Map(primary.map((node) => [node.id, node]));
   const byGoogleId = new Map(nodes.map((node) => [node.googleId, node]));
   const parents = new Set(nodes.map((node) => node.parentId));
-  const everything = buildPhrases(nodes);
+  // Of the fallback, only phrases: its single words ("meble") name no product.
+  const everything = buildPhrases([
+    ...nodes,
+    { ...fallback, name: '', synonyms: fallback.synonyms.filter((text) => text.includes(' ')) },
+  ]);
   const branches = new Map<number, Phrases>();
   const areas = new Map<string, Area | undefined>();
 
   const isInside = (node: CategoryNode | undefined, ancestor: CategoryNode): boolean =>
     node !== undefined && (node === ancestor || isInside(byId.get(node.parentId ?? -1), ancestor));
+  const isFallback = (node: CategoryNode) => node.id === fallback.id;
+  const getDepth = (node: CategoryNode): number =>
+    node.parentId === null ? 0 : 1 + getDepth(byId.get(node.parentId)!);
 
   const getBranchPhrases = (area: CategoryNode) => {
     const known = branches.get(area.id);
@@ -38,22 +53,36 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     return phrases;
   };
 
-  const findShopArea = ({ categoryPath, googleCategory }: CategoryTexts): Area | undefined => {
-    const google = byGoogleId.get(parseGoogleId(googleCategory)) ?? null;
-    const path = googleCategory?.includes('>') ? [...googleCategory.split('>'), ...categoryPath] : categoryPath;
-    for (const segment of path.toReversed()) {
-      const found = findPhrase(everything, tokens(segment), { whole: true });
-      if (!found) continue;
+  /** The category of one path of the shop: by its most specific name that is one of ours, else one that contains it. */
+  const findPathArea = (path: readonly string[]): Area | undefined => {
+    const segments = path.toReversed();
+    for (const segment of segments) {
+      const words = tokens(segment);
+      const node = findWhole(everything, words);
       // A leaf with exactly this name is certain; a combined name such as "Sofy i fotele" is not.
-      const isExact = tokens(found.node.name).join(' ') === tokens(segment).join(' ') && !parents.has(found.node.id);
-      if (google && isInside(google, found.node)) return { node: google, isExact: false };
-      return { node: found.node, isExact };
+      if (node && !isFallback(node))
+        return { node, isExact: tokens(node.name).join(' ') === words.join(' ') && !parents.has(node.id) };
     }
-    return google ? { node: google, isExact: !parents.has(google.id) } : undefined;
+    for (const segment of segments) {
+      const found = findPhrase(everything, readWords(segment));
+      // `Dom i ogród` begins with no product.
+      if (found?.position === 0 && !isFallback(found.node)) return { node: found.node, isExact: false };
+    }
+    return undefined;
+  };
+
+  const findShopArea = ({ categoryPaths, googleCategory }: CategoryTexts): Area | undefined => {
+    const google = getGoogleIds(googleCategory).flatMap((id) => byGoogleId.get(id) ?? [])[0];
+    const named = !google && googleCategory?.includes('>') ? [googleCategory.split('>')] : [];
+    const [best] = [...categoryPaths, ...named]
+      .flatMap((path) => findPathArea(path) ?? [])
+      .sort((a, b) => Number(b.isExact) - Number(a.isExact) || getDepth(b.node) - getDepth(a.node));
+    if (best && !(google && isInside(google, best.node))) return best;
+    return google && { node: google, isExact: !best && !parents.has(google.id) };
   };
 
   const cachedArea = (texts: CategoryTexts) => {
-    const key = `${texts.googleCategory ?? ''}|${texts.categoryPath.join('>')}`;
+    const key = `${texts.googleCategory ?? ''}|${texts.categoryPaths.map((path) => path.join('>')).join('|')}`;
     if (areas.has(key)) return areas.get(key);
     if (areas.size >= CACHE_SIZE) areas.clear();
     const area = findShopArea(texts);
@@ -61,24 +90,48 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     return area;
   };
 
+  const isAccessory = (node: CategoryNode) =>
+    node.isAccessory || isFallback(node) || isInside(node, byId.get(ACCESSORIES_ID) ?? fallback);
+
+  /** Whether the title is about something for the products of the area, without naming anything itself. */
+  const isForArea = (title: readonly Word[], area: CategoryNode) =>
+    !isAccessory(area) && isForPhrase(getBranchPhrases(area), title, isFor);
+
   return (texts) => {
     const area = cachedArea(texts);
-    if (area?.isExact) return area.node;
-    const title = tokens(texts.title);
+    const title = readWords(texts.title);
+    if (title.some(isForAnimalOrDoll)) return fallback;
     const anywhere = findPhrase(everything, title);
     if (!area) return anywhere?.node ?? fallback;
     const within = findPhrase(getBranchPhrases(area.node), title);
-    if (!within || (anywhere && anywhere.position < within.position)) return anywhere?.node ?? area.node;
+    if (area.isExact) {
+      if (!isForArea(title, area.node)) return area.node;
+      if (!anywhere) return fallback;
+      return anywhere.isFirst && isAccessory(anywhere.node) ? anywhere.node : area.node;
+    }
+    if (!within || (anywhere && anywhere.position < within.position))
+      return anywhere?.node ?? (isForArea(title, area.node) ? fallback : area.node);
     // A longer phrase of another branch is preferred, unless the title only has a generic word such as "krzesło".
-    const isBetter = anywhere && anywhere.length > within.length && within.length >= 1;
+    const isBetter = anywhere && anywhere.weight > within.weight && within.weight >= 1;
     return isBetter ? anywhere.node : within.node;
   };
 }
 
-type Area = { node: CategoryNode; isExact: boolean };
+/** Id of the category of parts of furniture. */
+const ACCESSORIES_ID = 2000;
 
-/** Parses `6392` and `6392 - Furniture > Tables`; -1 without a number. */
-function parseGoogleId(text: string | undefined) {
-  const number = /^\s*(\d{1,7})\b/.exec(text ?? '')?.[1];
-  return number ? Number(number) : -1;
+/** What products are for that look like furniture by name, but are none: `łóżko dla psa`. */
+const ANIMALS_AND_DOLLS = new Set(
+  'psa psow kota kotow krolika gryzoni chomika zwierzat zwierzaka zwierzecia lalki lalek'.split(' '),
+);
+
+function isForAnimalOrDoll({ text, preposition }: Word) {
+  return preposition === 'dla' && ANIMALS_AND_DOLLS.has(text);
 }
+
+/** `na` also has places (`na ścianę`), but they are no products. */
+function isFor(word: Word) {
+  return isPurpose(word) || (word.preposition === 'na' && !word.isLoose);
+}
+
+type Area = { node: CategoryNode; isExact: boolean };

@@ -3,10 +3,12 @@ import type { FeatureGroup, FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
 import { remember } from '../remember.ts';
-import { tokens } from '../normalise/tokens.ts';
+import { type Found, getInflectionKey, isPurpose, Lexicon, readWords, type Word } from './polishGrammar.ts';
 
 export type FeatureTexts = {
   title: string;
+  /** Its words in the title are no colours or materials: `Black Red White`. */
+  brand?: string;
   colour?: string;
   material?: string;
   /** Other named values, e.g. `{ name: 'Styl', value: 'loftowy' }`. */
@@ -14,11 +16,16 @@ export type FeatureTexts = {
   highlights: string[];
 };
 
+/** What is found in the texts of an offer. */
 export type MatchedFeatures = { colours: FeatureValue[]; materials: FeatureValue[]; others: FeatureValue[] };
 
 const MAX_COLOURS = 3;
 /** Characters of all texts together; ordinary offers have less than 5,000. */
 const MAX_TEXT = 20_000;
+/** Words before the noun of a part: `z białym, matowym i lakierowanym blatem`. */
+const MAX_MODIFIERS = 6;
+/** Characters of a word with several colours. */
+const MAX_COMPOUND = 40;
 
 /** Finds the features that the texts of an offer name. The colour field has priority over the title. */
 export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
@@ -27,62 +34,184 @@ export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
       .filter((detail) => pattern.test(detail.name))
       .map((detail) => detail.value)
       .join(', ');
-  const parts = [texts.title, ...texts.details.map((detail) => detail.value), ...texts.highlights];
-  const everything = ` ${tokens(parts.join(' , ').slice(0, MAX_TEXT)).join(' ')} `;
+  const title = readWords(texts.title);
   const colourText = texts.colour ?? named(/^kolor/i);
   const materialText = texts.material ?? named(/^materia/i);
   return {
-    colours: (colourText ? findColours(colourText) : findInside(titleEnd(texts.title))).slice(0, MAX_COLOURS),
-    materials: materialText
-      ? findMaterials(materialText)
-      : find(MATERIALS, ` ${tokens(texts.title).join(' ')} `).filter(isSureInTitle),
-    others: find(OTHERS, everything),
+    colours: colourText ? findColours(colourText) : findTitleColours(title, texts.brand),
+    materials: materialText ? findMaterials(materialText) : findTitleMaterials(title, texts.brand),
+    others: findOthers(title, texts),
   };
 }
 
-type Pattern = { value: FeatureValue; starts: string[] };
+const findColours = remember((text) => {
+  const words = readWords(text);
+  const found = FIELD_COLOURS.findAll(words);
+  const taken = getTaken(found);
+  const compounds = words.flatMap((word, at) =>
+    taken.has(at) ? [] : readCompound(word.text, FIELD_COLOURS).map((value) => ({ value, at, length: 1 })),
+  );
+  return getValues([...found, ...compounds].sort((a, b) => a.at - b.at)).slice(0, MAX_COLOURS);
+});
 
-const MATERIALS = toPatterns(materials);
-const OTHERS = [styles, shapes, functions].flatMap(toPatterns);
-const findColours = remember(findInside);
-const findMaterials = remember((text) => find(MATERIALS, ` ${tokens(text).join(' ')} `));
+const findMaterials = remember((text) => getMaterials(FIELD_MATERIALS.findAll(readWords(text))));
 
-function toPatterns(group: FeatureGroup): Pattern[] {
-  return group.values.map((value) => ({ value, starts: value.stems.map((stem) => ` ${stem}`) }));
+/** The material that a product looks like comes first, as in the vocabulary: of `szkło i metal` the metal. */
+function getMaterials(found: readonly Found<FeatureValue>[]): FeatureValue[] {
+  const values = new Set(found.map(({ value }) => value));
+  return materials.values.filter((value) => values.has(value));
 }
 
-/** Features with a stem that starts a word of the text. */
-function find(patterns: readonly Pattern[], text: string): FeatureValue[] {
-  return patterns.filter(({ starts }) => starts.some((start) => text.includes(start))).map(({ value }) => value);
+function createLexicon(groups: readonly FeatureGroup[], isUsed: (stem: string, value: FeatureValue) => boolean) {
+  return new Lexicon(
+    groups.flatMap(({ values }) =>
+      values.flatMap((value) =>
+        value.stems.filter((stem) => isUsed(stem, value)).map((stem): [string, FeatureValue] => [stem, value]),
+      ),
+    ),
+  );
 }
 
-/** Colours in order of the text, also inside compounds (`szaroniebieski`). */
-function findInside(text: string): FeatureValue[] {
-  const joined = tokens(text).join(' ');
-  return colours.values
-    .map((value) => ({ value, at: firstIndex(joined, value.stems) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
-    .map(({ value }) => value);
+const isForTitles = (stem: string, { fieldOnly }: FeatureValue) => !fieldOnly?.includes(stem);
+const FIELD_COLOURS = createLexicon([colours], () => true);
+const TITLE_COLOURS = createLexicon([colours], isForTitles);
+const FIELD_MATERIALS = createLexicon([materials], () => true);
+const TITLE_MATERIALS = createLexicon([materials], isForTitles);
+const OTHERS = createLexicon([styles, shapes, functions], () => true);
+
+/** The positions of the words of values. */
+function getTaken(found: readonly Found<FeatureValue>[]): ReadonlySet<number> {
+  return new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
 }
 
-// Short stems (`red`, `buk`, `dab`) occur inside other words, so they must start a word.
-function firstIndex(text: string, stems: readonly string[]) {
-  let first = -1;
-  for (const stem of stems) {
-    const at = stem.length > 3 ? text.indexOf(stem) : ` ${text}`.indexOf(` ${stem}`);
-    if (at >= 0 && (first < 0 || at < first)) first = at;
+/** In the order of the text, each once. */
+function getValues(found: readonly Found<FeatureValue>[]): FeatureValue[] {
+  return [...new Set(found.map(({ value }) => value))];
+}
+
+/** Words after which every colour word is a colour: `w kolorze wanilia`. */
+const COLOUR_WORDS = new Set('kolor koloru kolorze odcien odcieniu barwa barwie'.split(' '));
+/** English colours are also names of models (`Fotel ORANGE szary`). They count if the title names no colour in Polish. */
+const ENGLISH = new Set(
+  'white cream beige brown black grey gray graphite anthracite silver gold copper yellow orange red pink blue navy green oak walnut natural'.split(
+    ' ',
+  ),
+);
+/** Names of products and scents with an adjective that is no colour in them, by inflection. */
+const NOT_COLOURED = new Set(
+  'herbata wino porzeczka pizmo lilia jasmin skora kamien drewno lateks latex rattan'.split(' ').map(getInflectionKey),
+);
+
+/**
+ * Colours are adjectives, or nouns that are names of colours, that describe the product itself: not its parts (`na czarnych
+ * nogach`), what it is for (`na orzechy`) or what it lacks. The last clause comes first, because `Czarny Las` before it may
+ * be a model.
+ */
+function findTitleColours(title: readonly Word[], brand: string | undefined): FeatureValue[] {
+  const own = markBrand(title, brand);
+  const all = TITLE_COLOURS.findAll(title);
+  const taken = getTaken(all);
+  const found = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at));
+  title.forEach((word, at) => {
+    if (taken.has(at) || own.has(at) || !isOwnColour(title, at)) return;
+    const isNamed = COLOUR_WORDS.has(title[at - 1]?.text ?? '') && FIELD_COLOURS.findWord(word.text);
+    if (isNamed) found.push({ value: isNamed, at, length: 1 });
+    else for (const value of readCompound(word.text, TITLE_COLOURS)) found.push({ value, at, length: 1 });
+  });
+  const polish = found.filter(({ at }) => !ENGLISH.has(title[at]!.text));
+  const used = (polish.length > 0 ? polish : found).sort((a, b) => a.at - b.at);
+  return getValues(used).slice(0, MAX_COLOURS);
+}
+
+function isOwnColour(title: readonly Word[], at: number) {
+  const word = title[at]!;
+  if (word.isName || (word.isNegated && /(?:ego|ej|[yi]ch)$/.test(word.text))) return false;
+  const next = title[at + 1];
+  if (next?.clause === word.clause && NOT_COLOURED.has(getInflectionKey(next.text))) return false;
+  const { preposition } = word;
+  if (preposition === null || word.isLoose || preposition === 'w' || preposition === 'we') return true;
+  if (preposition !== 'z' && preposition !== 'ze') return false;
+  if (!word.isModifier) return true;
+  // `z szarej tkaniny` is the colour of the product, `z białym blatem` that of a part.
+  const noun = title.slice(at + 1, at + MAX_MODIFIERS).find(({ isModifier }) => !isModifier);
+  return noun !== undefined && FIELD_MATERIALS.findWord(noun.text) !== null;
+}
+
+/** The positions of the brand in the title. */
+function markBrand(title: readonly Word[], brand: string | undefined): ReadonlySet<number> {
+  const positions = new Set<number>();
+  for (const name of [brand ?? '', 'Black Red White']) {
+    const words = readWords(name.slice(0, MAX_COMPOUND * 2));
+    for (let at = 0; words.length > 0 && at + words.length <= title.length; at++) {
+      if (words.every(({ text }, i) => text === title[at + i]!.text)) words.forEach((_, i) => positions.add(at + i));
+    }
   }
-  return first;
+  return positions;
 }
 
-/** Returns the title after its last comma: colours come last, and `Czarny Las` before it may be a model. */
-function titleEnd(title: string) {
-  const comma = title.lastIndexOf(',');
-  return comma > 0 ? title.slice(comma + 1) : title;
+/** The colours of `ciemnoszary` (one) and `szaroniebieski` (two). */
+function readCompound(word: string, lexicon: Lexicon<FeatureValue>): FeatureValue[] {
+  if (word.length < 9 || word.length > MAX_COMPOUND) return [];
+  for (let at = word.indexOf('o', 2); at > 0; at = word.indexOf('o', at + 1)) {
+    const [first, second] = [word.slice(0, at), word.slice(at + 1)];
+    const colour = second.length > 3 ? lexicon.findWord(second) : null;
+    if (!colour) continue;
+    const other = lexicon.findWord(first);
+    return other && other !== colour ? [other, colour] : [colour];
+  }
+  return [];
+}
+
+function findTitleMaterials(title: readonly Word[], brand: string | undefined): FeatureValue[] {
+  const own = markBrand(title, brand);
+  const found = TITLE_MATERIALS.findAll(title).filter(({ at }) => {
+    const word = title[at]!;
+    return !word.isName && !word.isNegated && !isPurpose(word) && !own.has(at);
+  });
+  return getMaterials(found).filter(isSureInTitle);
 }
 
 // A wood name in a title is ambiguous: `Szafka dąb sonoma` is made of board that imitates oak.
 function isSureInTitle(value: FeatureValue) {
   return !['dab', 'orzech', 'jesion', 'buk', 'sosna', 'brzoza'].includes(value.ident);
+}
+
+const NO = /^\s*(?:nie(?: posiada| ma| dotyczy)?|brak|no|0)\s*(?:\.\s*)?$/i;
+const YES = /^\s*(?:tak|yes|jest|posiada)\s*(?:\.\s*)?$/i;
+
+/** Styles, shapes and functions that a text names. What a text says that the product lacks, it does not have. */
+function findOthers(title: readonly Word[], { details, highlights }: FeatureTexts): FeatureValue[] {
+  const { present, absent } = readOthers(title);
+  const add = (others: Others, isAbsent = false) => {
+    for (const value of others.present) (isAbsent ? absent : present).add(value);
+    for (const value of others.absent) absent.add(value);
+  };
+  let left = MAX_TEXT;
+  for (const { name, value } of details) {
+    left -= value.length;
+    if (left < 0) break;
+    if (NO.test(value)) add(readDetail(name), true);
+    else add(readDetail(YES.test(value) ? name : value));
+  }
+  for (const text of highlights) {
+    left -= text.length;
+    if (left < 0) break;
+    add(readDetail(text));
+  }
+  return OTHER_VALUES.filter((value) => present.has(value) && !absent.has(value));
+}
+
+const OTHER_VALUES = [styles, shapes, functions].flatMap(({ values }) => values);
+const readDetail = remember((text) => readOthers(readWords(text)));
+
+type Others = { present: Set<FeatureValue>; absent: Set<FeatureValue> };
+
+function readOthers(words: readonly Word[]): Others {
+  const others: Others = { present: new Set(), absent: new Set() };
+  for (const { value, at } of OTHERS.findAll(words)) {
+    const word = words[at]!;
+    if (word.isNegated) others.absent.add(value);
+    else if (!isPurpose(word)) others.present.add(value);
+  }
+  return others;
 }

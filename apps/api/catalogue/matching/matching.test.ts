@@ -15,8 +15,8 @@ test.each([
   ['LUNA 5', '457 - Furniture > Entertainment Centers', '', 'szafki-rtv'],
   ['Coś zupełnie innego', '', 'Różne', 'pozostale'],
 ])('%s in %s / %s is %s', (title, googleCategory, path, slug) => {
-  const categoryPath = path ? path.split(' > ') : [];
-  expect(matchCategory({ title, googleCategory: googleCategory || undefined, categoryPath }).slug).toBe(slug);
+  const categoryPaths = path ? [path.split(' > ')] : [];
+  expect(matchCategory({ title, googleCategory: googleCategory || undefined, categoryPaths }).slug).toBe(slug);
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { copyLines, SHARED_COLUMNS } from './staging.ts';
 import type { FeedState } from '../unchanged/feedState.ts';
+import { countChanges } from '../guard/heldImports.ts';
+import { holdPrices } from './holdPrices.ts';
 import { matchStaging } from './matchStaging.ts';
+import { listUnjoined, type Unjoined } from './findImplausible.ts';
+import { moveReviews } from './releaseCorrected.ts';
 import { assignProducts, refreshProducts } from './assignProducts.ts';
 import { refreshLowestPrices } from './refreshLowestPrices.ts';
 
@@ -14,7 +18,15 @@ export type MergeOptions = {
   state: FeedState | null;
 };
 
-export type MergeCounts = { new: number; changed: number; unchanged: number; deactivated: number };
+export type MergeResult = {
+  new: number;
+  changed: number;
+  unchanged: number;
+  deactivated: number;
+  unjoined: Unjoined[];
+  /** Offers that are not shown because of their price. */
+  heldPrices: { line: number; id: string }[];
+};
 
 /** Number of new rows from which the planner needs new statistics within the transaction. */
 const MANY = 1_000;
@@ -22,25 +34,36 @@ const MANY = 1_000;
 const COLUMNS = Object.keys(SHARED_COLUMNS);
 
 /**
- * Updates the offers of a shop to match staging, inside the transaction of the caller. The cost depends on the number
- * of changes: unchanged offers are not written.
+ * Creates the tables `matched` and `vanished` (offers of the shop that are not in the feed any more), inside the transaction of
+ * the caller, and resolves to what a merge would change.
+ */
+export async function prepareMerge(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
+  // Concurrent imports would create the same product twice.
+  await client.query('select pg_advisory_xact_lock(7206003)');
+  await matchStaging(client, eshopId);
+  await findVanished(client, eshopId, state);
+  return countChanges(client, eshopId);
+}
+
+/**
+ * Updates the offers of a shop to match staging, in the transaction of prepareMerge. The cost depends on the number of changes:
+ * unchanged offers are not written.
  */
 export async function mergeOffers(
   client: pg.PoolClient,
   { eshopId, importId, today, state }: MergeOptions,
-): Promise<MergeCounts> {
-  // Concurrent imports would create the same product twice.
-  await client.query('select pg_advisory_xact_lock(7206003)');
-  await matchStaging(client, eshopId);
+): Promise<MergeResult> {
   await assignManufacturers(client);
   await assignProducts(client, eshopId);
+  const heldPrices = await holdPrices(client);
   await insertNew(client, eshopId, importId);
   await updateChanged(client, importId);
   await insertImages(client);
   await replaceImages(client);
   await appendPrices(client, today);
-  const deactivated = await deactivateVanished(client, eshopId, state);
+  const deactivated = await deactivateVanished(client);
   await refreshLowestPrices(client, 'select variant_id from matched where is_changed');
+  await moveReviews(client);
   await refreshProducts(client);
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
   const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
@@ -49,7 +72,8 @@ export async function mergeOffers(
       count(*) filter (where not is_changed)::int as unchanged
     from matched`);
   const counts = rows[0]!;
-  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated };
+  const unjoined = await listUnjoined(client);
+  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
 }
 
 async function assignManufacturers(client: pg.PoolClient) {
@@ -69,8 +93,8 @@ async function assignManufacturers(client: pg.PoolClient) {
 
 async function insertNew(client: pg.PoolClient, eshopId: number, importId: number) {
   const { rowCount } = await client.query(
-    `insert into variant (id, product_id, manufacturer_id, eshop_id, last_seen_import, ${COLUMNS.join(', ')})
-     select variant_id, product_id, manufacturer_id, $1, $2, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
+    `insert into variant (id, product_id, manufacturer_id, active, eshop_id, last_seen_import, ${COLUMNS.join(', ')})
+     select variant_id, product_id, manufacturer_id, not is_held, $1, $2, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
      from matched as m join staging as s using (seq) where m.is_new order by seq`,
     [eshopId, importId],
   );
@@ -85,12 +109,15 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   const assignments = COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
   await client.query(
     `update variant as v
-     set ${assignments}, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
+     set ${assignments}, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
        checked_at = now(), updated_at = now()
      from matched as m join staging as s using (seq)
-     where v.id = m.variant_id and m.is_changed and not m.is_new`,
+     where v.id = m.variant_id and m.is_changed and not m.is_new and not m.is_held`,
     [importId],
   );
+  await client.query(`
+    update variant as v set product_id = m.product_id, active = false, checked_at = now(), updated_at = now()
+    from matched as m where v.id = m.variant_id and m.is_held and m.was_active`);
 }
 
 /** Without a check for conflicts, which new variants cannot have. */
@@ -113,11 +140,11 @@ async function replaceImages(client: pg.PoolClient) {
     from matched as m
     join staging as s using (seq)
     cross join lateral unnest(s.images) with ordinality as entry(source_url, position)
-    where m.is_changed and not m.is_new`);
+    where m.is_changed and not m.is_new and not m.is_held`);
   await client.query(`
     delete from image
     using matched as m
-    where image.variant_id = m.variant_id and m.is_changed and not m.is_new
+    where image.variant_id = m.variant_id and m.is_changed and not m.is_new and not m.is_held
       and not exists (
         select from wanted_image as w
         where w.variant_id = image.variant_id and w.position = image.position
@@ -131,36 +158,49 @@ async function replaceImages(client: pg.PoolClient) {
 async function appendPrices(client: pg.PoolClient, today: string) {
   await client.query(
     `insert into price_history (variant_id, "on", price, lowest)
-     select variant_id, $1, price, price from matched where is_new order by variant_id`,
+     select variant_id, $1, price, price from matched where is_new and not is_held order by variant_id`,
     [today],
   );
   await client.query(
     `insert into price_history as h (variant_id, "on", price, lowest)
-     select variant_id, $1, price, price from matched where price <> old_price
+     select variant_id, $1, price, price from matched
+     where not is_held and (price <> old_price
+       -- Its only price was held until now.
+       or not is_new and not was_active
+         and not exists (select from price_history as known where known.variant_id = matched.variant_id))
      on conflict (variant_id, "on") do update
      set price = excluded.price, lowest = least(h.lowest, excluded.price)`,
     [today],
   );
 }
 
-async function deactivateVanished(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
-  await client.query('create temporary table skipped (variant_id integer primary key) on commit drop');
+async function findVanished(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
+  await client.query(`
+    create temporary table skipped (variant_id integer primary key) on commit drop;
+    create temporary table vanished (variant_id integer primary key) on commit drop`);
   if (state && state.known.skipped > 0) {
     const { rows } = await client.query<{ found: number }>(
       'select count(*)::integer as found from matched where was_active',
     );
-    if (rows[0]!.found + state.known.skipped === state.activeCount) return 0;
+    if (rows[0]!.found + state.known.skipped === state.activeCount) return;
     await copyLines(client, 'copy skipped from stdin', formatIds(state.known.variantIds()));
     await client.query('analyze skipped');
   }
-  const { rowCount } = await client.query(
-    `update variant as v set active = false, checked_at = now(), updated_at = now()
+  await client.query(
+    `insert into vanished
+     select id from variant as v
      where v.eshop_id = $1 and v.active
        and not exists (select from matched as m where m.variant_id = v.id)
        and not exists (select from skipped where skipped.variant_id = v.id)
        and not exists (select from refused_offer as r where r.external_id = v.external_id)`,
     [eshopId],
   );
+}
+
+async function deactivateVanished(client: pg.PoolClient) {
+  const { rowCount } = await client.query(`
+    update variant as v set active = false, checked_at = now(), updated_at = now()
+    from vanished where vanished.variant_id = v.id`);
   return rowCount ?? 0;
 }
 

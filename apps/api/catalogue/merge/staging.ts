@@ -46,8 +46,8 @@ export const SHARED_COLUMNS = {
 export type StagedOffer = NormalisedOffer & {
   source_first: number | null;
   source_second: number | null;
-  /** It has a sale period. */
-  depends_on_day: boolean;
+  /** A sale begins or ends, or it expires, after this import. */
+  depends_on_time: boolean;
 };
 
 const OWN_COLUMNS = {
@@ -60,7 +60,7 @@ const OWN_COLUMNS = {
   images: 'text[]',
   source_first: 'integer',
   source_second: 'integer',
-  depends_on_day: 'boolean',
+  depends_on_time: 'boolean',
 } as const satisfies Partial<Record<keyof StagedOffer, string>>;
 
 /** Characters that are written at once. */

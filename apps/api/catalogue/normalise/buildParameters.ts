@@ -6,17 +6,21 @@ import { toSingleLine } from './toPlainText.ts';
 
 const MAX_DISPLAYED = 6;
 
-/** Short facts for a card, the most important first: colour, material, functions. */
-export function buildDisplayParameters(raw: RawOffer, features: MatchedFeatures): string[] {
+/** Short facts for a card, the most important first: a condition other than new, colour, material, functions. */
+export function buildDisplayParameters(raw: RawOffer, features: MatchedFeatures, condition: string | null): string[] {
   const colour = raw.colour
     ? toSingleLine(raw.colour, 40).toLowerCase()
     : features.colours.map((value) => value.name).join('/');
-  const facts = [colour, ...[...features.materials, ...features.others].map((value) => value.name)];
+  const facts = [
+    condition?.toLowerCase() ?? '',
+    colour,
+    ...[...features.materials, ...features.others].map((value) => value.name),
+  ];
   return [...new Set(facts.filter((fact) => fact !== ''))].slice(0, MAX_DISPLAYED);
 }
 
 /** The table of facts for the page of an offer. */
-export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures): Parameter[] {
+export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures, condition: string | null): Parameter[] {
   const parameters = new Map<string, string>();
   const add = (name: string, value: string | undefined) => {
     const [cleanName, cleanValue] = [
@@ -25,6 +29,7 @@ export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures): 
     ];
     if (cleanName && cleanValue && !parameters.has(cleanName)) parameters.set(cleanName, cleanValue);
   };
+  add('Stan', condition ?? undefined);
   add('Kolor', raw.colour ?? features.colours.map((value) => value.name).join(', '));
   add('Materiał', raw.material ?? features.materials.map((value) => value.name).join(', '));
   add('Wzór', raw.pattern);

@@ -1,28 +1,195 @@
 import type { RawOffer } from '../read/RawOffer.ts';
-import { parseLength } from './parseLength.ts';
-import { type Side, type Sides, parseTitleDimensions } from './parseTitleDimensions.ts';
+import { remember } from '../remember.ts';
+import { fold } from './fold.ts';
+import { type Millimetres, readLength, toRange, type WrittenLength } from './parseLength.ts';
+import { parseTitleDimensions, type Side, type SizeMeaning } from './parseTitleDimensions.ts';
 
-// The patterns match complete names: "Wysokość siedziska" is not the height.
-const DETAILS: [RegExp, Side][] = [
-  [/^szeroko[śs][ćc]( ca[łl]kowita)?$/i, 'width'],
-  [/^wysoko[śs][ćc]( ca[łl]kowita)?$/i, 'height'],
-  [/^g[łl][ęe]boko[śs][ćc]( ca[łl]kowita)?$/i, 'depth'],
-  [/^[śs]rednica$/i, 'diameter'],
-  [/^d[łl]ugo[śs][ćc]( ca[łl]kowita)?$/i, 'depth'],
+export type Sides = Partial<Record<Side, Millimetres>>;
+export type DimensionProblem = { field: string; reason: string };
+export type Sized = SizeMeaning & {
+  /** Longer sides are not plausible for the category, in mm. */
+  maxMm: number;
+};
+
+/** Fields of a side, with their names in feeds. */
+const FIELDS = [
+  ['width', 'product_width'],
+  ['height', 'product_height'],
+  ['depth', 'product_length'],
+  ['diameter', 'diameter'],
+] as const;
+const SIDE_WORDS: readonly (readonly [RegExp, Side | 'length'])[] = [
+  [/^(?:szer|szerokosc|width|s)$/, 'width'],
+  [/^(?:wys|wysokosc|height|w|h)$/, 'height'],
+  [/^(?:gl|glebokosc|depth|g)$/, 'depth'],
+  [/^(?:dl|dlugosc|length|d)$/, 'length'],
+  [/^(?:sr|srednica|diameter|fi)$/, 'diameter'],
 ];
+/** Words in names of fields that say that the whole product is meant. "Wysokość siedziska" is not the height. */
+const WHOLE = new Set(
+  `mebla produktu artykulu towaru przedmiotu calkowita calkowity calkowite zewnetrzna zewnetrzne ogolna ogolne regulowana
+   maksymalna komody szafy szafki stolu stolika krzesla biurka lozka lozeczka regalu sofy kanapy naroznika fotela pufy
+   lawki lawy lustra lampy dywanu materaca witryny konsoli toaletki kredensu polki hokera obrazu wazonu doniczki koca
+   zaslony firany rolety poscieli`.split(/\s+/),
+);
+const SIZE_WORDS = new Set('wymiary wymiar rozmiar gabaryty dimensions size'.split(' '));
+const UNIT_WORDS = new Set(['mm', 'cm', 'm']);
+const MAX_NAME = 60;
+const NUMBER = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
+const CROSS_PART = new RegExp(String.raw`^\s?${NUMBER}\s?(mm|cm|m)?\s?$`, 'i');
+/** `szer. 120 cm`, `S: 120`. */
+const LABEL_FIRST = new RegExp(
+  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d)[.: =]{1,3}${NUMBER}\s?(mm|cm|m)?\b`,
+  'g',
+);
+/** `120 cm (szer.)`, `120 (S)`. */
+const LABEL_LAST = new RegExp(
+  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d)\.?\)`,
+  'g',
+);
+const MAX_VALUE = 120;
+/** Values of empty fields. */
+const NOTHING = /^\s*(?:0+(?:[.,]0+)?(?:\s*(?:cm|mm|m))?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
 
-/** Dimensions of an offer: from its dimension fields, else from named details, else from the title. */
-export function normaliseDimensions(raw: RawOffer, isUpright: boolean): Sides {
+type FieldMeaning = {
+  /** The side; for a field with all sides, their order, empty if its name does not state it. */
+  sides: (Side | 'length')[];
+  isCombined: boolean;
+  unit: string | null;
+};
+
+/**
+ * Dimensions of an offer: from its dimension fields, else from named details, else from the title. A number without unit is
+ * in centimetres, or in millimetres if centimetres are not plausible for the category.
+ */
+export function normaliseDimensions(raw: RawOffer, sized: Sized): { sides: Sides; problems: DimensionProblem[] } {
+  const problems: DimensionProblem[] = [];
+  const refuse = (field: string, text: string, what: string) =>
+    problems.push({ field, reason: `"${text.slice(0, 40)}" is ${what} and is omitted` });
+  const fields = readFields(raw, sized, (field, text) => refuse(field, text, 'not a length'));
   const sides: Sides = {};
-  const set = (side: Side, length: Sides[Side] | null) => {
-    if (length) sides[side] ??= length;
+  setSides(sides, fields, sized.maxMm, (field, text) => refuse(field, text, 'not plausible for the category'));
+  const written = Object.entries(parseTitleDimensions(raw.title ?? '', sized)) as [Side, WrittenLength][];
+  const fromTitle = written.map(([side, length]) => ({ side, length, field: 'title', text: raw.title! }));
+  setSides(sides, fromTitle, sized.maxMm, () => undefined);
+  return { sides, problems };
+}
+
+type Written = { side: Side; length: WrittenLength; field: string; text: string };
+type Refuse = (field: string, text: string) => void;
+
+function readFields(raw: RawOffer, meaning: SizeMeaning, refuse: Refuse): Written[] {
+  const found: Written[] = [];
+  let hasDepth = false;
+  const add = (side: Side | 'length', length: WrittenLength, field: string, text: string) => {
+    hasDepth ||= side === 'depth';
+    found.push({ side: side as Side, length, field, text });
   };
-  for (const side of ['width', 'height', 'depth', 'diameter'] as const) set(side, parseLength(raw[side]));
-  for (const [pattern, side] of DETAILS) {
-    const detail = raw.details.find(({ name }) => pattern.test(name));
-    if (detail) set(side, parseLength(detail.value));
+  for (const [side, field] of FIELDS) {
+    const text = raw[side];
+    const length = readLength(text);
+    if (length) add(side, length, field, text!);
+    else if (text && !NOTHING.test(text)) refuse(field, text);
   }
-  const fromTitle = parseTitleDimensions(raw.title ?? '', isUpright);
-  for (const [side, length] of Object.entries(fromTitle)) set(side as Side, length);
-  return sides;
+  const combined: { name: string; value: string; field: FieldMeaning }[] = [];
+  for (const { name, value } of raw.details) {
+    const field = readFieldName(name);
+    if (!field) continue;
+    if (field.isCombined) {
+      combined.push({ name, value, field });
+      continue;
+    }
+    const length = readLength(value);
+    if (length) add(field.sides[0]!, { ...length, unit: length.unit ?? field.unit }, name, value);
+    else if (!NOTHING.test(value)) refuse(name, value);
+  }
+  for (const { name, value, field } of combined) {
+    const sides = readCombined(value, field, meaning);
+    for (const [side, length] of sides) add(side, length, name, value);
+    // Sizes of clothes and of standards (`XL`, `A4`) are no lengths.
+    if (sides.length === 0 && /\d\s?[x×*]\s?\d/i.test(value)) refuse(name, value);
+  }
+  return found.map((one) =>
+    (one.side as string) === 'length' ? { ...one, side: getLengthSide(found, hasDepth) } : one,
+  );
+}
+
+/** The length of a sofa is its width, because it also has a depth; that of a bed or a rug is the other side. */
+function getLengthSide(found: readonly Written[], hasDepth: boolean): Side {
+  return hasDepth && !found.some(({ side }) => side === 'width') ? 'width' : 'depth';
+}
+
+const readFieldName = remember((name): FieldMeaning | false => {
+  if (name.length > MAX_NAME) return false;
+  const words = fold(name).match(/[a-z]+/g) ?? [];
+  const [first = '', ...rest] = words;
+  const own = getSide(first.length > 1 ? first : '');
+  const isCombined = SIZE_WORDS.has(first);
+  if (!own && !isCombined) return false;
+  const field: FieldMeaning = { sides: own ? [own] : [], isCombined, unit: null };
+  for (const [at, word] of rest.entries()) {
+    if (UNIT_WORDS.has(word)) field.unit = word;
+    else if (WHOLE.has(word) || word === 'x' || (word === 'w' && UNIT_WORDS.has(rest[at + 1] ?? ''))) continue;
+    else if (own === 'diameter' && word === 'blatu') continue;
+    else if (!isCombined) return false;
+    else {
+      const sides = word.split('x').map(getSide);
+      if (!sides.every((side) => side !== null)) return false;
+      field.sides.push(...sides);
+    }
+  }
+  return field;
+});
+
+function getSide(word: string): Side | 'length' | null {
+  return SIDE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
+/** `60 x 85 x 55 cm` in the order of the name, `szer. 60 cm, wys. 85 cm`, `60 (szer.) x 85 (wys.) cm`. */
+function readCombined(
+  text: string,
+  { sides, unit }: FieldMeaning,
+  { isUpright }: SizeMeaning,
+): [Side | 'length', WrittenLength][] {
+  const plain = fold(text.slice(0, MAX_VALUE)).trim();
+  const lastUnit = /(mm|cm|m)\.?\)?$/.exec(plain)?.[1] ?? null;
+  const toLength = (number: string, own: string | undefined): WrittenLength => {
+    const value = Number(number.replace(',', '.'));
+    return { from: value, to: value, unit: own ?? lastUnit ?? unit };
+  };
+  const labelled = [
+    ...[...plain.matchAll(LABEL_FIRST)].map(([, label, number, own]) => [label, number, own] as const),
+    ...[...plain.matchAll(LABEL_LAST)].map(([, number, own, label]) => [label, number, own] as const),
+  ];
+  if (labelled.length > 0) {
+    return labelled.flatMap(([label, number, own]) => {
+      const side = getSide(label!);
+      return side
+        ? [[side, toLength(number!, own)] as const].map(([a, b]): [Side | 'length', WrittenLength] => [a, b])
+        : [];
+    });
+  }
+  const parts = plain.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));
+  if (parts.length < 2 || parts.length > 3 || parts.some((part) => part === null)) return [];
+  const order = sides.length > 0 ? sides : getUsualOrder(parts.length, isUpright);
+  if (order.length < parts.length) return [];
+  return parts.map((part, at) => [order[at]!, toLength(part![1]!, part![2])]);
+}
+
+/** As in titles. */
+function getUsualOrder(count: number, isUpright: boolean): Side[] {
+  if (count === 3) return ['width', 'depth', 'height'];
+  return ['width', isUpright ? 'height' : 'depth'];
+}
+
+/** Sets the sides that are not set yet. Numbers without unit have the same unit in all fields of an offer. */
+function setSides(sides: Sides, written: readonly Written[], maxMm: number, refuse: Refuse) {
+  const isInMillimetres = written.some(({ length }) => length.unit === null && length.to * 10 > maxMm);
+  for (const { side, length, field, text } of written) {
+    if (sides[side]) continue;
+    const range = toRange(length, isInMillimetres ? 'mm' : 'cm');
+    if (!range && NOTHING.test(text)) continue;
+    if (range && range.to <= maxMm) sides[side] = range;
+    else refuse(field, text);
+  }
 }

@@ -1,19 +1,27 @@
 import { fold } from './fold.ts';
-import { type Millimetres, parseLength, toMillimetres } from './parseLength.ts';
+import { readLength, UNIT, type WrittenLength } from './parseLength.ts';
 
 export type Side = 'width' | 'height' | 'depth' | 'diameter';
-export type Sides = Partial<Record<Side, Millimetres>>;
+/** Sides of a product as its shop has written them. */
+export type WrittenSides = Partial<Record<Side, WrittenLength>>;
+/** How sizes in titles of a category are meant; see CategoryNode. */
+export type SizeMeaning = { isUpright: boolean; isLying: boolean };
 
-const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?(?:\s*[-–]\s*\d{1,4}(?:[.,]\d{1,2})?)?`;
+const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;
 const CROSS = new RegExp(
-  String.raw`(${NUMBER})\s*[x×]\s*(${NUMBER})(?:\s*[x×]\s*(${NUMBER}))?\s*(cm|mm|m)?(?![\w"])`,
+  String.raw`(?<![\d.,])(${NUMBER})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?h?(${NUMBER})\s?${UNIT}?)?(?![\w"])`,
   'i',
 );
+/** Beds, mattresses and bedding: `140/200`, `160 na 230`. */
+const SLASH = /(?<![\d/.,])(\d{2,3})(?:\/|\sna\s)(\d{3})(?![\d/.,]|\s?(?:ml|l|g|w)\b)/i;
 const LABELLED = new RegExp(
-  String.raw`\b(szer(?:okosc)?|wys(?:okosc)?|gl(?:ebokosc)?|dl(?:ugosc)?|sr(?:ednica)?|fi)\.?:?\s*(${NUMBER})\s*(cm|mm|m)?\b`,
+  String.raw`\b(szer(?:okosc)?|wys(?:okosc)?|gl(?:ebokosc)?|dl(?:ugosc)?|sr(?:ednica)?|fi)[.: ]{0,3}(${NUMBER})\s?(cm|mm|m)?\b`,
   'g',
 );
-const ROUND = new RegExp(String.raw`[øØ⌀]\s*(${NUMBER})\s*(cm|mm|m)?`);
+const ROUND = new RegExp(String.raw`[øØ⌀]\s?(${NUMBER})\s?(cm|mm|m)?`);
+/** `H75`, beside other sizes. */
+const HEIGHT = /\bh[ =:]?(\d{2,3})(?:\s?cm)?\b/i;
 const LABELS: Record<string, Side> = {
   sz: 'width',
   wy: 'height',
@@ -25,12 +33,12 @@ const LABELS: Record<string, Side> = {
 
 /**
  * Dimensions in a title: `140x80 cm` (width × depth, or width × height if `isUpright`), `80x30x202 cm` (width × depth ×
- * height), `śr. 60 cm`, `szer. 120 cm`. `isUpright` is a property of the category.
+ * height), `śr. 60 cm`, `szer. 120 cm`, and `140/200` of what one lies on.
  */
-export function parseTitleDimensions(title: string, isUpright: boolean): Sides {
-  const sides: Sides = {};
+export function parseTitleDimensions(title: string, { isUpright, isLying }: SizeMeaning): WrittenSides {
+  const sides: WrittenSides = {};
   const set = (side: Side, number: string, unit: string | undefined) => {
-    const length = parseLength(`${number} ${unit ?? 'cm'}`);
+    const length = readLength(`${number} ${unit ?? ''}`);
     if (length && !sides[side]) sides[side] = length;
   };
   for (const [, label, number, unit] of fold(title).matchAll(LABELLED)) set(LABELS[label!.slice(0, 2)]!, number!, unit);
@@ -38,15 +46,25 @@ export function parseTitleDimensions(title: string, isUpright: boolean): Sides {
   if (round) set('diameter', round[1]!, round[2]);
   const cross = CROSS.exec(title);
   if (cross && looksLikeSize(cross)) {
-    const [, first, second, third, unit] = cross;
-    set('width', first!, unit);
-    set(third || !isUpright ? 'depth' : 'height', second!, unit);
+    const [, first, firstUnit, second, secondUnit, third, thirdUnit] = cross;
+    const unit = thirdUnit ?? secondUnit ?? firstUnit;
+    set('width', first!, firstUnit ?? unit);
+    set(third || !isUpright ? 'depth' : 'height', second!, secondUnit ?? unit);
     if (third) set('height', third, unit);
   }
+  const slash = isLying && !cross ? SLASH.exec(title) : null;
+  if (slash) {
+    set('width', slash[1]!, undefined);
+    set('depth', slash[2]!, undefined);
+  }
+  const height = Object.keys(sides).length > 0 ? HEIGHT.exec(title) : null;
+  if (height) set('height', height[1]!, undefined);
   return sides;
 }
 
 // `2x40 W` and `4x1` are counts. A dimension without unit has at least two digits.
-function looksLikeSize([, first, second, , unit]: RegExpExecArray) {
-  return unit !== undefined || (toMillimetres(first!, 'mm') >= 10 && toMillimetres(second!, 'mm') >= 10);
+function looksLikeSize([, first, firstUnit, second, secondUnit, , thirdUnit]: RegExpExecArray) {
+  return (
+    (firstUnit ?? secondUnit ?? thirdUnit) !== undefined || (parseFloat(first!) >= 10 && parseFloat(second!) >= 10)
+  );
 }

@@ -14,14 +14,18 @@ export type RawOffer = {
   /** Google: `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. */
   salePeriod?: string;
   availability?: 'in_stock' | 'out_of_stock' | (string & {});
+  /** `new`, `used`, `odnowiony`. */
+  condition?: string;
+  /** Day or moment from which the shop does not offer it any more. */
+  expires?: string;
   brand?: string;
   gtin?: string;
   mpn?: string;
   /** The same for all offers of the shop that are versions of one product, such as its colours and sizes. */
   itemGroup?: string;
   googleCategory?: string;
-  /** Path of the shop's category, root first. */
-  categoryPath: string[];
+  /** Paths of the shop's categories, each root first. */
+  categoryPaths: string[][];
   colour?: string;
   material?: string;
   pattern?: string;
@@ -38,10 +42,15 @@ export type RawOffer = {
   /** custom_label_0 … 4. */
   labels: string[];
   /** Reason to refuse the offer before any other validation, such as a field that is too long. */
-  fault?: { field: string; reason: string };
+  fault?: Remark;
+  /** What could not be read, but does not concern the rest of the offer. */
+  remarks?: Remark[];
   /** Hash of its text; see XmlItem. */
   source?: SourceHash;
 };
+
+/** A problem of a field of an offer. */
+export type Remark = { field: string; reason: string };
 
 export type RawShipping = { country?: string; service?: string; price?: string };
 

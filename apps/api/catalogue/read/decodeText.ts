@@ -5,9 +5,12 @@ import { findInvalidUtf8 } from './findInvalidUtf8.ts';
 
 const LINE_FEED = 10;
 
+/** So many characters of a feed in UTF-8 have to be valid for each that is not, such as one that an exporter has cut. */
+const MIN_VALID = 4;
+
 /**
- * Decodes the bytes of a feed with its declared encoding. Throws a FeedError with byte and line for invalid bytes;
- * guessing the encoding could show garbled names to visitors.
+ * Decodes the bytes of a feed with its declared encoding. A few damaged characters become U+FFFD. Throws a FeedError with byte and
+ * line if the encoding is another one; guessing it could show garbled names to visitors.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let place: Place = { bytes: 0, line: 1 };
@@ -24,21 +27,30 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     }
     if (encoding === 'iso-8859-2' || encoding === 'windows-1250') refuseOtherEncoding(chunk, encoding, place, isFirst);
     isFirst = false;
+    let text: string;
     try {
-      yield decode!(chunk);
+      text = decode!(chunk);
     } catch (cause) {
-      throw wrongUtf8(chunk, encoding, place, cause);
+      throw new FeedError(
+        `Wrong encoding: the feed is not valid ${encoding} near line ${place.line}.`,
+        place.line,
+        cause,
+      );
     }
+    if (encoding === 'utf-8' && text.includes('\ufffd')) refuseOtherThanUtf8(chunk, place);
+    yield text;
     place = advance(place, chunk);
   }
+  if (decode && encoding !== 'iso-8859-2' && encoding !== 'windows-1250' && !endsWithCharacter(decode)) {
+    throw new FeedError(`The feed ends in the middle of a character (byte ${place.bytes}). Is it cut off?`, place.line);
+  }
+}
+
+function endsWithCharacter(decode: (chunk: null) => string) {
   try {
-    if (decode) yield decode(null);
-  } catch (cause) {
-    throw new FeedError(
-      `The feed ends in the middle of a character (byte ${place.bytes}). Is it cut off?`,
-      place.line,
-      cause,
-    );
+    return decode(null) === '';
+  } catch {
+    return false;
   }
 }
 
@@ -65,7 +77,7 @@ function decoderFor(encoding: Encoding) {
     const decoder = iconv.getDecoder(encoding);
     return (chunk: Uint8Array | null) => (chunk ? decoder.write(Buffer.from(chunk)) : (decoder.end() ?? ''));
   }
-  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  const decoder = new TextDecoder(encoding, { fatal: encoding !== 'utf-8', ignoreBOM: true });
   return (chunk: Uint8Array | null) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
 }
 
@@ -87,22 +99,29 @@ function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place
   );
 }
 
-function wrongUtf8(chunk: Uint8Array, encoding: Encoding, place: Place, cause: unknown) {
-  if (encoding !== 'utf-8') {
-    return new FeedError(
-      `Wrong encoding: the feed is not valid ${encoding} near line ${place.line}.`,
-      place.line,
-      cause,
-    );
+/** Throws unless the invalid bytes are few among characters that are UTF-8 and no other encoding of Polish. */
+function refuseOtherThanUtf8(chunk: Uint8Array, place: Place) {
+  const skip = Math.min(
+    chunk.findIndex((byte) => (byte & 0xc0) !== 0x80),
+    3,
+  );
+  const start = Math.max(skip, 0);
+  const first = findInvalidUtf8(chunk.subarray(start));
+  // The file has a U+FFFD of its own, or ends a character of the chunk before.
+  if (first < 0) return;
+  let invalid = 0;
+  for (let at = start, found = first; found >= 0; found = findInvalidUtf8(chunk.subarray(at))) {
+    invalid++;
+    at += found + 1;
   }
-  const skip = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80);
-  const found = findInvalidUtf8(chunk.subarray(Math.min(skip, 3)));
-  const at = found < 0 ? 0 : found + Math.min(skip, 3);
+  let valid = 0;
+  for (let i = 0; i < chunk.length - 1; i++) if (chunk[i]! >= 0xc2 && (chunk[i + 1]! & 0xc0) === 0x80) valid++;
+  if (valid >= MIN_VALID * invalid) return;
+  const at = start + first;
   const hex = chunk[at]!.toString(16).padStart(2, '0');
-  return new FeedError(
+  throw new FeedError(
     `Wrong encoding: the feed declares UTF-8 but byte 0x${hex} at ${describe(place, chunk, at)} is not UTF-8. Save it as UTF-8, or declare its real encoding (for Polish often windows-1250 or iso-8859-2) in its first line.`,
     lineAt(place, chunk, at),
-    cause,
   );
 }
 

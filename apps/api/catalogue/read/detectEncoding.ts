@@ -2,18 +2,18 @@ import { FeedError } from './FeedError.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-2' | 'windows-1250';
 
+/** By name without punctuation and `x-`: shops write `ISO8859-2`, `x-cp1250`, `win-1250`. */
 const NAMES: Record<string, Encoding> = {
-  'utf-8': 'utf-8',
   utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  'utf-16': 'utf-16le',
-  'utf-16le': 'utf-16le',
-  'utf-16be': 'utf-16be',
-  'iso-8859-2': 'iso-8859-2',
-  iso8859_2: 'iso-8859-2',
+  usascii: 'utf-8',
+  ascii: 'utf-8',
+  utf16: 'utf-16le',
+  utf16le: 'utf-16le',
+  utf16be: 'utf-16be',
+  iso88592: 'iso-8859-2',
   latin2: 'iso-8859-2',
-  'windows-1250': 'windows-1250',
-  'cp-1250': 'windows-1250',
+  windows1250: 'windows-1250',
+  win1250: 'windows-1250',
   cp1250: 'windows-1250',
 };
 
@@ -28,7 +28,7 @@ export function detectEncoding(start: Uint8Array): { encoding: Encoding; markLen
   const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const name = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1];
   if (!name) return { encoding: 'utf-8', markLength: 0 };
-  const key = name.toLowerCase();
+  const key = name.toLowerCase().replace(/^x-|[^a-z\d]/g, '');
   const encoding = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
   // The declaration was read as single bytes, so the file is not UTF-16.
   if (encoding?.startsWith('utf-16')) return { encoding: 'utf-8', markLength: 0 };

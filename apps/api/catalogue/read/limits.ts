@@ -10,6 +10,12 @@ export const LIMITS = {
   gap: 4_000_000,
   /** Fields of one offer. */
   parts: 1_000,
+  /** Characters of one row of a table. */
+  row: 1_000_000,
+  /** Characters that XML does not allow; one more refuses the feed. */
+  badCharacters: 1_000,
+  /** Entries of a ZIP archive. */
+  entries: 100,
   /** Nesting depth of elements. */
   depth: 16,
   /** Refused offers in the report; further ones are only counted. */

@@ -1,14 +1,30 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 
 type OpenOptions = { onBytes?: (bytes: number) => void; signal?: AbortSignal };
 
+/** Formats that are no text, by their first bytes. */
+const OTHER_FORMATS: [bytes: string, name: string][] = [
+  ['%PDF', 'PDF'],
+  ['Rar!', 'RAR'],
+  ['7z\xbc\xaf', '7-Zip'],
+  ['BZh', 'bzip2'],
+  ['\xfd7zXZ', 'xz'],
+  ['\x28\xb5\x2f\xfd', 'zstd'],
+  ['\xd0\xcf\x11\xe0', 'XLS'],
+  // Within an archive.
+  ['\x1f\x8b', 'gzip (twice)'],
+  ['PK\x03\x04', 'ZIP (twice)'],
+];
+
 /**
- * Reads the bytes of a feed and decompresses gzip. `onBytes` gets the number of source bytes read so far. Throws a
- * FeedError if the file is not readable, too large or expands too much.
+ * Reads the bytes of a feed and decompresses gzip, or the only file of a ZIP archive. `onBytes` gets the number of source bytes
+ * read so far. Throws a FeedError if the file is not readable, no text, too large or expands too much.
  */
 export async function* openFeed(
   source: string | Readable,
@@ -21,8 +37,15 @@ export async function* openFeed(
     const packed = counted(stream, counter, onBytes);
     const { value, done } = await packed.next();
     if (done) return;
+    if (startsWith(value, 'PK\x03\x04') || startsWith(value, 'PK\x05\x06')) {
+      if (typeof source !== 'string') throw new FeedError('A ZIP archive can only be read from a file.');
+      stream.destroy();
+      yield* unzip(source, onBytes, signal);
+      return;
+    }
+    const isGzip = startsWith(value, '\x1f\x8b');
     const all = prepend(value, packed);
-    yield* limited(isGzip(value) ? unpack(all) : all, counter, isGzip(value));
+    yield* onlyText(limited(isGzip ? gunzip(all) : all, counter, isGzip));
   } catch (error) {
     throw toFeedError(error, typeof source === 'string' ? source : 'the feed');
   } finally {
@@ -43,16 +66,70 @@ async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
   yield* rest;
 }
 
-async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip();
+async function* gunzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const stream = createGunzip();
   const feeding = (async () => {
     for await (const chunk of chunks) {
-      if (!gunzip.write(chunk)) await new Promise((resolve) => gunzip.once('drain', resolve));
+      if (!stream.write(chunk)) await new Promise((resolve) => stream.once('drain', resolve));
     }
-    gunzip.end();
-  })().catch((error: Error) => gunzip.destroy(error));
-  yield* gunzip as AsyncIterable<Uint8Array>;
+    stream.end();
+  })().catch((error: Error) => stream.destroy(error));
+  yield* stream as AsyncIterable<Uint8Array>;
   await feeding;
+}
+
+async function* unzip(
+  path: string,
+  onBytes: (bytes: number) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const { size } = await stat(path);
+  // It compares the sizes of files with those that the archive states.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseDamaged);
+  try {
+    const entry = await findOnlyFile(zip);
+    const stream = await zip.openReadStreamPromise(entry).catch(refuseDamaged);
+    if (signal) addAbortSignal(signal, stream);
+    const read = Math.min(entry.compressedSize, size);
+    onBytes(read);
+    try {
+      yield* onlyText(limited(stream as AsyncIterable<Uint8Array>, { read }, true));
+    } catch (error) {
+      if (signal?.aborted || error instanceof FeedError) throw error;
+      refuseDamaged(error);
+    } finally {
+      stream.destroy();
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function findOnlyFile(zip: ZipFile) {
+  const tooMany = (count: number) => new FeedError(`The ZIP archive has ${count} files. Send one with only the feed.`);
+  if (zip.entryCount > LIMITS.entries) throw tooMany(zip.entryCount);
+  const files: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === '[Content_Types].xml')
+        throw new FeedError(
+          'The file is an Excel workbook or another Office document. Save the table as CSV in UTF-8.',
+        );
+      // macOS adds files of its own.
+      if (!/(?:^|\/)(?:__MACOSX\/|\.[^/]*$)|\/$/.test(entry.fileName)) files.push(entry);
+    }
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    refuseDamaged(error);
+  }
+  const [file] = files;
+  if (!file || files.length > 1) throw tooMany(files.length);
+  if (file.isEncrypted()) throw new FeedError('The ZIP archive has a password. Send it without one.');
+  return file;
+}
+
+function refuseDamaged(error: unknown): never {
+  throw new FeedError(`The ZIP archive is damaged (${(error as Error).message}).`, undefined, error);
 }
 
 async function* limited(chunks: AsyncIterable<Uint8Array>, counter: { read: number }, isPacked: boolean) {
@@ -69,8 +146,21 @@ async function* limited(chunks: AsyncIterable<Uint8Array>, counter: { read: numb
   }
 }
 
-function isGzip(bytes: Uint8Array) {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+async function* onlyText(chunks: AsyncIterable<Uint8Array>) {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const other = isFirst && OTHER_FORMATS.find(([bytes]) => startsWith(chunk, bytes));
+    if (other)
+      throw new FeedError(`The file has the format ${other[1]}. Send XML, TSV or CSV, as it is or as gzip or ZIP.`);
+    isFirst = false;
+    yield chunk;
+  }
+}
+
+function startsWith(bytes: Uint8Array, beginning: string) {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, beginning.length)).equals(
+    Buffer.from(beginning, 'latin1'),
+  );
 }
 
 function toFeedError(error: unknown, name: string) {

@@ -1,15 +1,24 @@
+import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import { hashSource, type SourceHash } from '../unchanged/hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
-import type { Part } from './RawOffer.ts';
+import type { Part, Remark } from './RawOffer.ts';
 
 export type XmlItem = {
   line: number;
   item: Part;
-  fault?: { field: string; reason: string };
+  fault?: Remark;
+  remarks?: Remark[];
   /** Hash of its text, if the same text at the same place would always be the same offer. */
   source?: SourceHash;
+};
+
+type ParseOptions = {
+  onRoot: (name: string) => void;
+  skip?: SkipItem;
+  /** Lines before the beginning of the text. */
+  blankLines: number;
 };
 
 /** Whether the offer with this hash, which begins in this line, need not be parsed. */
@@ -17,6 +26,19 @@ export type SkipItem = (source: SourceHash, line: number) => boolean;
 
 /** Characters of an incomplete offer that are kept before they are parsed. */
 const MAX_PENDING = 1_000_000;
+
+/** Names that HTML defines and XML does not; shops write them as if they were in HTML. */
+const HTML_ENTITIES = Object.fromEntries(
+  `nbsp shy ndash mdash hellip bull middot laquo raquo lsquo rsquo sbquo ldquo rdquo bdquo times divide plusmn deg sup2 sup3 frac12
+  frac14 frac34 oslash Oslash euro copy reg trade sect para micro oacute Oacute eacute Eacute aacute iacute uacute yacute agrave egrave
+  ccedil auml Auml ouml Ouml uuml Uuml szlig scaron Scaron zcaron ccaron lstrok Lstrok aogon Aogon eogon Eogon cacute Cacute nacute
+  Nacute sacute Sacute zacute Zacute zdot Zdot`
+    .split(/\s+/)
+    .map((name) => [name, decodeHTMLStrict(`&${name};`)]),
+);
+
+/** Errors that concern one character, which is left out. */
+const BAD_CHARACTER = /^[^a-z]*(?:disallowed character|malformed character entity)\.$/;
 
 /** Name of the offer elements by name of the root element. */
 const ITEM_NAMES: ReadonlyMap<string, string> = new Map([
@@ -33,10 +55,10 @@ const ITEM_NAMES: ReadonlyMap<string, string> = new Map([
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
-  onRoot: (name: string) => void,
-  skip?: SkipItem,
+  { onRoot, skip, blankLines }: ParseOptions,
 ): AsyncGenerator<XmlItem[]> {
   const parser = new SaxesParser({ position: true, fragment: false });
+  Object.assign(parser.ENTITIES, HTML_ENTITIES);
   const ready: XmlItem[] = [];
   let itemName: string | undefined;
   let current: XmlItem | undefined;
@@ -46,9 +68,10 @@ export async function* parseXml(
   let written = 0;
   let eventAt = 0;
   let failure: FeedError | undefined;
+  let badCharacters = 0;
   /** Text that is not parsed yet. */
   let pending = '';
-  let skippedLines = 0;
+  let skippedLines = blankLines;
   let hasSkipped = false;
   /** Whether the parser is right behind an offer, so not inside a comment. */
   let isBehindItem = false;
@@ -72,6 +95,12 @@ export async function* parseXml(
   };
 
   parser.on('error', (error) => {
+    if (BAD_CHARACTER.test(error.message) && ++badCharacters <= LIMITS.badCharacters) {
+      const { name = '' } = open.at(-1) ?? {};
+      if (current && !current.remarks?.some(({ field }) => field === name))
+        (current.remarks ??= []).push({ field: name, reason: 'has a character that is not allowed' });
+      return;
+    }
     failure ??= notWellFormed(error.message, getLine());
     // saxes continues after an error unless the handler throws.
     throw failure;

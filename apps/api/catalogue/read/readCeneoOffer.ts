@@ -1,11 +1,15 @@
 import { fold } from '../normalise/fold.ts';
+import { splitAddresses, toAddress } from '../normalise/parseUrl.ts';
 import { COUNT_LIMITS } from '../textLimits.ts';
+import { parseCategoryPath } from './parseCategoryPath.ts';
 import type { XmlItem } from './parseXml.ts';
-import type { Part, RawOffer } from './RawOffer.ts';
+import type { Part, RawOffer, Remark } from './RawOffer.ts';
 import { readText } from './readText.ts';
 
-/** Days until dispatch by Ceneo's `avail`. 90 (made to order) and 99 (ask the shop) are not in stock. */
+/** Days until dispatch by Ceneo's `avail`. */
 const DAYS_IN_STOCK = new Set(['1', '3', '7', '14']);
+/** Made to order, ask the shop, not on sale yet. */
+const NOT_IN_STOCK = new Set(['90', '99', '110']);
 
 /** Our fields by name of the Ceneo attribute, without diacritics. */
 const ATTRIBUTES = new Map<string, keyof RawOffer>([
@@ -41,6 +45,11 @@ const TERMS: Record<string, (offer: RawOffer, value: string) => void> = {
     for (const entry of value.split(';').slice(0, COUNT_LIMITS.services)) {
       const [service, price] = splitOnce(entry, ':');
       if (service && price) offer.shippings.push({ service, price: readText(price, 'price') });
+      else if (entry.trim())
+        offer.remarks!.push({
+          field: 'Dostawa',
+          reason: `"${entry.trim().slice(0, 40)}" is not a service with a price`,
+        });
     }
   },
   // `24 x 66.25`
@@ -54,22 +63,26 @@ const TERMS: Record<string, (offer: RawOffer, value: string) => void> = {
 const MAX_ATTRIBUTES = 2 * COUNT_LIMITS.parameters;
 
 /** One `<o>` of a Ceneo feed. */
-export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
+export function readCeneoOffer({ line, item, fault, remarks = [] }: XmlItem): RawOffer {
   const child = (name: string) => item.parts.find((part) => part.name === name);
   const attributes = child('attrs')?.parts.filter((part) => part.name === 'a') ?? [];
-  const { avail = '', id, url, price } = item.attributes;
+  const { avail: rawAvail, id, url, price, ean, stock } = item.attributes;
+  const avail = readText(rawAvail, 'short') ?? '';
+  const link = readText(url, 'url');
   const offer: RawOffer = {
     line,
     fault,
+    remarks,
     id: readText(id, 'id'),
     title: readText(child('name')?.text, 'name'),
     description: readText(child('desc')?.text, 'description'),
-    link: readText(url, 'url'),
-    images: readImages(child('imgs')),
+    link: link && toAddress(link),
+    images: readImages(item),
     price: readText(price, 'price'),
-    availability: !avail || DAYS_IN_STOCK.has(avail) ? 'in_stock' : 'out_of_stock',
+    availability: getAvailability(avail, readText(stock, 'short'), remarks),
     handlingDays: DAYS_IN_STOCK.has(avail) ? avail : undefined,
-    categoryPath: parseCategoryPath(readText(child('cat')?.text, 'categoryPath')),
+    gtin: readText(ean, 'short') ?? readText(child('ean')?.text, 'short'),
+    categoryPaths: [parseCategoryPath(readText(child('cat')?.text, 'categoryPath'))],
     shippings: [],
     details: [],
     highlights: [],
@@ -88,17 +101,25 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
   return offer;
 }
 
-function readImages(part: Part | undefined) {
-  const main = part?.parts.filter((image) => image.name === 'main').slice(0, 1) ?? [];
-  const others = part?.parts.filter((image) => image.name === 'i').slice(0, COUNT_LIMITS.images) ?? [];
-  return [...main, ...others].flatMap((image) => readText(image.attributes.url, 'url') ?? []);
+/** `stock` is the number of pieces. A value of `avail` that the format does not have is left as it is. */
+function getAvailability(avail: string, stock: string | undefined, remarks: Remark[]) {
+  const pieces = Number(stock?.replace(',', '.') ?? 1);
+  if (pieces <= 0) return 'out_of_stock';
+  if (Number.isNaN(pieces)) remarks.push({ field: 'stock', reason: `"${stock!.slice(0, 40)}" is not a number` });
+  if (!avail || DAYS_IN_STOCK.has(avail)) return 'in_stock';
+  return NOT_IN_STOCK.has(avail) ? 'out_of_stock' : avail;
 }
 
-function parseCategoryPath(text = '') {
-  return text
-    .split('/')
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '');
+/** Of `<imgs>`, or of the elements `<img>` and `<image>` that some shops write instead. */
+function readImages({ parts }: Part) {
+  const inside = parts.find(({ name }) => name === 'imgs')?.parts ?? [];
+  const main = inside.filter(({ name }) => name === 'main').slice(0, 1);
+  const others = inside.filter(({ name }) => name === 'i');
+  const own = parts.filter(({ name }) => name === 'img' || name === 'image');
+  return [...main, ...others, ...own].slice(0, COUNT_LIMITS.images + 1).flatMap(({ attributes, text }) => {
+    const addresses = readText(attributes.url ?? attributes.src ?? text, 'addresses');
+    return addresses ? splitAddresses(addresses) : [];
+  });
 }
 
 /** The trimmed texts before and after the first separator. */

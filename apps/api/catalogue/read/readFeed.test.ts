@@ -25,11 +25,54 @@ test.each([
   ['ISO-8859-2', iconv.encode(declare('ISO-8859-2').replace(/[„”×]/g, ' '), 'iso-8859-2')],
   ['windows-1250', iconv.encode(declare('windows-1250'), 'windows-1250')],
   ['gzip', gzipSync(feed)],
+  ['blank lines before the declaration', Buffer.from(`\n \r\n\t${feed}`)],
+  ['ISO8859-2', iconv.encode(declare('ISO8859-2').replace(/[„”×]/g, ' '), 'iso-8859-2')],
+  ['x-cp1250', iconv.encode(declare('x-cp1250'), 'windows-1250')],
+  ['Win-1250', iconv.encode(declare('Win-1250'), 'windows-1250')],
 ])('%s is read', async (_, bytes) => {
   const offers = await read(bytes);
 
   expect(offers.map((offer) => offer.id)).toEqual(['A1', 'A2']);
   expect(offers[0]!.title).toMatch(/^Łóżko .Żółć. 90.200$/);
+});
+
+test('lines count the blank ones before the declaration', async () => {
+  expect(await read(`\n\n${feed}`)).toMatchObject([{ line: 5 }, { line: 6 }]);
+});
+
+test.each([
+  ['a control character', 'Wygodne\u000b krzesło', 'Wygodne  krzesło'],
+  ['a reference to a control character', 'Wygodne&#11; krzesło', 'Wygodne&#11; krzesło'],
+  ['a character that Unicode does not have', 'Wygodne\uffff krzesło', 'Wygodne\uffff krzesło'],
+])('%s is a remark of its offer, and the others are read', async (_, text, description) => {
+  const offers = await read(feed.replace('Wygodne krzesło', text));
+  expect(offers).toMatchObject([
+    {
+      id: 'A1',
+      description: `${description}.`,
+      remarks: [{ field: 'g:description', reason: expect.stringMatching(/not allowed/) }],
+    },
+    { id: 'A2', remarks: [] },
+  ]);
+});
+
+test('a bad character in an attribute or outside offers costs no feed', async () => {
+  const ceneo = `<offers>\u0001<o id="1" url="https://a.example/?a=\u00021" price="5"><name>Stół</name></o><o id="2"/></offers>`;
+  expect(await read(ceneo)).toMatchObject([{ id: '1', title: 'Stół' }, { id: '2' }]);
+  await expect(read(feed.replace('Wygodne', '\u0001'.repeat(1_001)))).rejects.toThrow(/disallowed character/);
+});
+
+test('names of HTML for characters are read', async () => {
+  const [offer] = await read(feed.replace('Wygodne krzesło', 'Wygodne&nbsp;krzes&lstrok;o &ndash; 5&deg;'));
+  expect(offer!.description).toBe('Wygodne\u00a0krzesło – 5°.');
+});
+
+test('a few characters that an exporter has cut are marked, and the feed is read', async () => {
+  const bytes = Buffer.from(feed.replace('Wygodne krzesło', `${'Żółć '.repeat(20)}ł`));
+  const at = bytes.indexOf(Buffer.from('ł.'));
+  const offers = await read(Buffer.concat([bytes.subarray(0, at + 1), bytes.subarray(at + 2)]));
+  expect(offers.map(({ id }) => id)).toEqual(['A1', 'A2']);
+  expect(offers[0]!.description).toMatch(/Żółć \ufffd\.$/);
 });
 
 test('characters and lines split across chunks are joined', async () => {
@@ -63,6 +106,7 @@ test.each([
     Buffer.from(declare('constructor')),
     /declares the encoding "constructor", which is not supported/,
   ],
+  ['a web page with a document type', Buffer.from('<!DOCTYPE html><html></html>'), /document type declaration/],
   ['an unknown encoding', Buffer.from(declare('koi8-r')), /declares the encoding "koi8-r", which is not supported/],
   ['a document type', Buffer.from(`<!DOCTYPE rss [<!ENTITY x "y">]>${feed.slice(39)}`), /document type declaration/],
   ['an entity', Buffer.from(feed.replace('Krzesło', '&bomb;')), /not well-formed XML in line 4: undefined entity/],

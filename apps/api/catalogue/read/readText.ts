@@ -1,23 +1,25 @@
-import { MAX_PRICE_LENGTH, TEXT_LIMITS } from '../textLimits.ts';
+import { removeInvisible } from '../normalise/removeInvisible.ts';
+import { COUNT_LIMITS, MAX_PRICE_LENGTH, TEXT_LIMITS } from '../textLimits.ts';
 
 /** Raw texts may be longer than what is kept of them, because they contain markup and spaces. */
 const RAW_FACTOR = 4;
 
 /** The kinds of raw fields, which determine their maximum length. */
-export type RawField = keyof typeof TEXT_LIMITS | 'price' | 'categoryPath';
+export type RawField = keyof typeof TEXT_LIMITS | 'price' | 'categoryPath' | 'addresses';
 
 /**
- * The trimmed text of a field; undefined if it is empty. A long text is cut, so that the time of all later steps is
- * bounded: a feed may be hostile.
+ * The trimmed text of a field without invisible characters; undefined if it is empty. A long text is cut, so that the time of all
+ * later steps is bounded: a feed may be hostile.
  */
 export function readText(text: string | undefined, field: RawField): string | undefined {
   if (!text) return undefined;
-  return cutRaw(text.trim(), getRawLimit(field)) || undefined;
+  return cutRaw(removeInvisible(text).trim(), getRawLimit(field)) || undefined;
 }
 
 function getRawLimit(field: RawField) {
   // One character more, so that the price is refused instead of read without its end.
   if (field === 'price') return MAX_PRICE_LENGTH + 1;
+  if (field === 'addresses') return COUNT_LIMITS.images * TEXT_LIMITS.url;
   if (field === 'categoryPath') return RAW_FACTOR * TEXT_LIMITS.name;
   return RAW_FACTOR * TEXT_LIMITS[field];
 }

@@ -218,12 +218,17 @@ test('the vouchers of a shop are replaced by those of the file', async () => {
   expect(new Set((await outboxAfter(seq)).map((row) => row.kind))).toEqual(new Set(['voucher']));
 });
 
-test('the pieces of a set are replaced by those of the file, without unknown ones and the set itself', async () => {
+test('the pieces of a set are replaced by those of the file, without the set itself; with an unknown or wrong one it has none', async () => {
   const items = ['A1', 'A2', 'A3'].map((id) => googleItem(id));
-  await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep', today: '2026-11-20' });
+  await importFeed({
+    pool: database.pool,
+    source: toStream(googleFeed(items)),
+    shop: 'Sklep',
+    now: new Date('2026-11-20T12:00+01:00'),
+  });
   const line = { shop: 'sklep', offer: 'A1' };
   await importSets(database.pool, await file([{ ...line, pieces: [{ offer: 'A2', quantity: 4 }] }]));
-  const pieces = [{ offer: 'A3', quantity: 2 }, { offer: 'A1' }, { offer: 'unknown' }, { offer: 'A2' }];
+  const pieces = [{ offer: 'A3', quantity: 2 }, { offer: 'A1' }, { offer: 'A2' }];
   expect(await importSets(database.pool, await file([{ ...line, pieces }]))).toBe(2);
   const { rows } = await database.pool.query(
     `select external_id, quantity from set_piece join variant on variant.id = piece_id order by position`,
@@ -232,6 +237,16 @@ test('the pieces of a set are replaced by those of the file, without unknown one
     { external_id: 'A3', quantity: 2 },
     { external_id: 'A2', quantity: 1 },
   ]);
+
+  await importFeed({
+    pool: database.pool,
+    source: toStream(googleFeed([...items, googleItem('B1', { brand: 'Inny' })])),
+    shop: 'Sklep',
+    now: new Date('2026-11-20T12:00+01:00'),
+  });
+  for (const wrong of [{ offer: 'unknown' }, { offer: 'B1' }])
+    expect(await importSets(database.pool, await file([{ ...line, pieces: [...pieces, wrong] }]))).toBe(0);
+  expect((await database.pool.query('select from set_piece')).rowCount).toBe(0);
 });
 
 test('summaries of the web need https sources; a file replaces all', async () => {
@@ -332,7 +347,7 @@ async function file(rows: object[]) {
 
 function importOffer(fields: Record<string, string>) {
   const source = toStream(googleFeed([googleItem('A1', fields)]));
-  return importFeed({ pool: database.pool, source, shop: 'Sklep', today: '2026-11-20' });
+  return importFeed({ pool: database.pool, source, shop: 'Sklep', now: new Date('2026-11-20T12:00+01:00') });
 }
 
 async function variant() {

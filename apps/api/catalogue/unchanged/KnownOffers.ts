@@ -1,6 +1,6 @@
 import type { SourceHash } from './hashSource.ts';
 
-/** Integers per offer: two of the hash, and the id of its variant, negative if it depends on the day. */
+/** Integers per offer: two of the hash, and the id of its variant, negative if it depends on the time. */
 const WIDTH = 3;
 const ENTRY_BYTES = WIDTH * 4;
 
@@ -18,8 +18,8 @@ export class KnownOffers {
   #skipped = 0;
   #repeated = 0;
 
-  /** `offers`: as in `feed_state`. Entries that depend on the day are left out unless the day is the same. */
-  constructor(offers: Buffer, isSameDay: boolean) {
+  /** `offers`: as in `feed_state`. Entries that depend on the time are left out unless nothing has changed since: `isCurrent`. */
+  constructor(offers: Buffer, isCurrent: boolean) {
     const count = Math.floor(offers.length / ENTRY_BYTES);
     this.#entries = new Int32Array(count * WIDTH);
     for (let i = 0; i < this.#entries.length; i++) this.#entries[i] = offers.readInt32BE(i * 4);
@@ -27,7 +27,7 @@ export class KnownOffers {
     const size = 2 ** Math.ceil(Math.log2(Math.max(2 * count, 2)));
     this.#mask = size - 1;
     this.#table = new Int32Array(size);
-    for (let entry = 0; entry < count; entry++) if (isSameDay || this.#idAt(entry) > 0) this.#add(entry);
+    for (let entry = 0; entry < count; entry++) if (isCurrent || this.#idAt(entry) > 0) this.#add(entry);
   }
 
   /** Offers of the feed that are not parsed, each once. */

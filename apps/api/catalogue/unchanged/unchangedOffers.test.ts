@@ -55,6 +55,33 @@ test('a changed, a new and a missing offer among known ones are found', async ()
   });
 });
 
+test('a sale that begins and ends within a day changes the price at these moments, with the same feed', async () => {
+  const shop = newShop();
+  const period = (from: string, to: string) => ({
+    sale_price: '150.00 PLN',
+    sale_price_effective_date: `${from}/${to}`,
+  });
+  const items = [
+    FIRST,
+    googleItem('A1', period('2026-11-20T10:00', '2026-11-20T18:00')),
+    googleItem('A2', period('2026-11-20T12:00+0100', '2026-11-21T00:00+0100')),
+    googleItem('A3'),
+  ];
+  const readPrices = async (time: string) => {
+    const { changed, unchanged } = await importItems(shop, items, time);
+    const offers = await findOffers(shop);
+    return [changed, unchanged, ...offers.slice(1, 3).map(({ price }) => price / 100)];
+  };
+  expect(await readPrices('2026-11-20T09:00')).toEqual([0, 0, 199, 199]);
+  expect(await readPrices('2026-11-20T09:59')).toEqual([0, 4, 199, 199]);
+  expect(await readPrices('2026-11-20T10:00')).toEqual([1, 3, 150, 199]);
+  expect(await readPrices('2026-11-20T13:00')).toEqual([1, 3, 150, 150]);
+  expect(await readPrices('2026-11-20T17:59')).toEqual([0, 4, 150, 150]);
+  expect(await readPrices('2026-11-20T18:00')).toEqual([1, 3, 199, 150]);
+  expect(await readPrices('2026-11-21')).toEqual([1, 3, 199, 199]);
+  expect(await countKnown(shop)).toBe(3);
+});
+
 test('an offer with a sale period is parsed again on another day', async () => {
   const shop = newShop();
   const sale = { sale_price: '150.00 PLN', sale_price_effective_date: '2026-11-01T00:00+0100/2026-11-20T23:59+0100' };
@@ -156,7 +183,7 @@ test('the same offers are read with and without skipping, in pieces of any size'
   for (const size of [1, 7, 64, 300, bytes.length]) expect(await read(size, () => false)).toEqual(plain);
 });
 
-test('entries depend on all 64 bits of the hash and on the day', () => {
+test('entries depend on all 64 bits of the hash and on the time', () => {
   const [first, second] = hashSource('<item>a</item>');
   const entries = Buffer.alloc(24);
   [first, second, 7, first, second + 1, -8].forEach((value, index) => entries.writeInt32BE(value | 0, index * 4));
@@ -171,7 +198,12 @@ test('entries depend on all 64 bits of the hash and on the day', () => {
 });
 
 function importText(shop: string, text: string) {
-  return importFeed({ pool: imports.database.pool, source: toStream(text), shop, today: '2026-11-20' });
+  return importFeed({
+    pool: imports.database.pool,
+    source: toStream(text),
+    shop,
+    now: new Date('2026-11-20T12:00+01:00'),
+  });
 }
 
 async function countKnown(shop: string) {

@@ -29,14 +29,14 @@ export const shapes: FeatureGroup = {
     { id: 402, ident: 'owalny', name: 'owalny', stems: ['owal', 'elips'] },
     { id: 403, ident: 'kwadratowy', name: 'kwadratowy', stems: ['kwadrat'] },
     { id: 404, ident: 'prostokatny', name: 'prostokątny', stems: ['prostokat'] },
-    { id: 405, ident: 'narozny', name: 'narożny', stems: ['narozn'] },
+    { id: 405, ident: 'narozny', name: 'narożny', stems: ['narozn', 'naroznik'] },
     {
       id: 406,
       ident: 'ksztalt-u',
       name: 'w kształcie U',
       stems: ['w ksztalcie u', 'ksztalcie litery u', 'naroznik u'],
     },
-    { id: 407, ident: 'nieregularny', name: 'nieregularny', stems: ['nieregularn', 'organiczn', 'asymetrycz'] },
+    { id: 407, ident: 'nieregularny', name: 'nieregularny', stems: ['nieregularn', 'organiczn', 'asymetryczn'] },
   ],
 };
 
@@ -46,7 +46,8 @@ export const functions: FeatureGroup = {
   kind: 'feature',
   values: [
     { id: 501, ident: 'funkcja-spania', name: 'z funkcją spania', stems: ['funkcja spania', 'funkcj spania'] },
-    { id: 502, ident: 'rozkladany', name: 'rozkładany', stems: ['rozkladan'] },
+    // Of sofas and armchairs, the same as the one above; see addSynonyms.
+    { id: 502, ident: 'rozkladany', name: 'rozkładany', stems: ['rozkladan'], sameAs: 'funkcja-spania' },
     { id: 503, ident: 'skladany', name: 'składany', stems: ['skladan'] },
     {
       id: 504,

@@ -5,8 +5,30 @@ import type { Range } from './matchVariants.ts';
 /** Below one masked variant in this many, checking their prices is faster than counting along the sorted prices. */
 const DENSE = 60;
 
+/** Prices above the scale: one in a hundred, and one of a short list. */
+const OUTLIERS = 0.01;
+const MIN_COUNT_WITH_OUTLIER = 10;
+/** A scale is shortened only if that makes it this many times as fine. */
+const MIN_GAIN = 3;
+/** Between the ends that are tried for a scale. */
+const END_STEP = 1.25;
+
 /**
- * Counts masked variants in `buckets` equal steps from `min` to `max` (grosze). Each variant is in exactly one bucket.
+ * The end of a scale of prices (grosze) from `min`: `max`, or a lower one if a few outliers would leave no room for the others.
+ */
+export function findScaleEnd(index: FacetIndex, mask: Uint32Array, { min, max }: { min: number; max: number }): number {
+  const total = countAllBits(mask);
+  if (total < MIN_COUNT_WITH_OUTLIER) return max;
+  const ends: number[] = [];
+  for (let end = min * END_STEP; end * MIN_GAIN < max; end *= END_STEP) ends.push(Math.ceil(end));
+  const below = countBelow(index, mask, ends);
+  const wanted = total - Math.max(1, Math.floor(total * OUTLIERS));
+  return ends.find((_, i) => below[i]! >= wanted) ?? max;
+}
+
+/**
+ * Counts masked variants in `buckets` equal steps from `min` to `max` (grosze). Each variant is in exactly one bucket; the last
+ * one includes those above `max`.
  */
 export function priceHistogram(
   index: FacetIndex,
@@ -16,9 +38,9 @@ export function priceHistogram(
 ) {
   if (min === max) buckets = 1;
   const span = max - min;
-  // The first whole price of each step; the last step includes `max`.
+  // The first whole price of each step.
   const starts = Array.from({ length: buckets }, (_, i) => min + Math.ceil((span * i) / buckets));
-  const below = countBelow(index, mask, [...starts, max + 1]);
+  const below = countBelow(index, mask, [...starts, Infinity]);
   return starts.map((_, i) => ({
     from: min + Math.round((span * i) / buckets),
     to: i === buckets - 1 ? max : min + Math.round((span * (i + 1)) / buckets),

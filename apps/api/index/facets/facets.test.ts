@@ -1,7 +1,7 @@
 import { PROMO_TAGS } from '@gniazdo/contracts';
 import fc from 'fast-check';
 import { FacetIndex } from './FacetIndex.ts';
-import { countPriceRanges, priceHistogram } from './countPrices.ts';
+import { countPriceRanges, findScaleEnd, priceHistogram } from './countPrices.ts';
 import { countColumn, measureRange } from './measureRange.ts';
 import { matchVariants, type RangeName } from './matchVariants.ts';
 import { orderVariants, rankBy, SORT_KEYS, type SortKey } from './orderVariants.ts';
@@ -80,6 +80,21 @@ test('counts, ranges and pages equal those of a plain filter over the same rows'
     ),
     { numRuns: 400 },
   );
+});
+
+test('one price of a million leaves the scale of forty others fine, and is in its last bucket', () => {
+  const index = new FacetIndex(memberships);
+  const [facts] = fc.sample(factsWithoutId, 1);
+  const prices = [...Array.from({ length: 40 }, (_, i) => 30_000 + i * 5_000), 129_900_000];
+  for (const [i, price] of prices.entries()) index.put({ id: i + 1, ...facts!, isListed: true, price });
+  const { mask } = matchVariants(index, { within: [], groups: [], ranges: {} });
+  const max = findScaleEnd(index, mask, { min: 30_000, max: 129_900_000 });
+  const histogram = priceHistogram(index, mask, { min: 30_000, max });
+
+  expect(max).toBeGreaterThanOrEqual(225_000);
+  expect(max).toBeLessThan(300_000);
+  expect(histogram.filter(({ count }) => count > 0).length).toBeGreaterThan(10);
+  expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(41);
 });
 
 test('a removed variant is in no list and returns under the same ordinal', () => {
@@ -172,6 +187,13 @@ function expectSamePrices(index: FacetIndex, mask: Uint32Array, expected: Varian
   const histogram = priceHistogram(index, mask, span);
   expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(prices.length);
   expect([histogram[0]!.from, histogram.at(-1)!.to]).toEqual([span.min, span.max]);
+  const scale = { min: span.min, max: findScaleEnd(index, mask, span) };
+  const above = prices.filter((p) => p >= scale.max).length;
+  if (scale.max !== span.max) {
+    expect(above).toBeLessThanOrEqual(Math.max(1, prices.length / 100));
+    expect(scale.max).toBeLessThan(span.max);
+  }
+  expect(priceHistogram(index, mask, scale).reduce((sum, { count }) => sum + count, 0)).toBe(prices.length);
   const wanted = [
     { from: null, to: 100_000 },
     { from: 100_000, to: 200_000 },

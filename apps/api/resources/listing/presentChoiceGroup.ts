@@ -1,4 +1,5 @@
 import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
+import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits, countCommonBits, haveCommonBits } from '../../index/facets/bitWords.ts';
 import { countColumn } from '../../index/facets/measureRange.ts';
 import { changeAddress, toggleValue } from './changeAddress.ts';
@@ -23,8 +24,8 @@ export function presentChoiceGroup(selection: Selection, group: ListGroup): Choi
         : (value: GroupValue) => Number(haveCommonBits(unfiltered, value.bitset.words));
   const countAfterChange = countAfter(selection, group);
   const chosen = new Set((selection.chosen.get(group.ident) ?? []).map(({ ident }) => ident));
-  const candidates = group
-    .values()
+  const values = group.values();
+  const candidates = values
     .map((value) => ({ value, unfilteredCount: countUnfiltered(value), isChosen: chosen.has(value.ident) }))
     .filter(({ unfilteredCount, isChosen }) => unfilteredCount > 0 || isChosen);
   if (isNamed(group)) {
@@ -36,11 +37,25 @@ export function presentChoiceGroup(selection: Selection, group: ListGroup): Choi
     );
   }
   const choices = candidates
+    .filter(({ value, isChosen }) => isChosen || !isShownAsOther(value, values, unfiltered))
     .slice(0, MAX_CHOICES)
     .map(({ value, isChosen }) =>
       presentChoice(selection, group, value, isChosen, { own: countOwn(value), after: countAfterChange }),
     );
   return { ident: group.ident, name: group.name, choices };
+}
+
+const SYNONYMS = new Map(
+  featureGroups.flatMap(({ values }) =>
+    values.flatMap(({ ident, sameAs }) => (sameAs ? [[ident, sameAs] as const] : [])),
+  ),
+);
+
+/** Whether a value finds as many variants of a list as its synonym: where both mean the same, variants have both. */
+function isShownAsOther(value: GroupValue, values: readonly GroupValue[], list: Uint32Array) {
+  const synonym = values.find(({ ident }) => ident === SYNONYMS.get(value.ident));
+  const count = ({ bitset }: GroupValue) => countCommonBits(list, bitset.words);
+  return synonym !== undefined && count(synonym) === count(value);
 }
 
 const compareNames = new Intl.Collator('pl');

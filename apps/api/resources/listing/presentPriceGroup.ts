@@ -1,7 +1,7 @@
 import type { Choice, FilterGroups } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import { countAllBits } from '../../index/facets/bitWords.ts';
-import { countPriceRanges, priceHistogram } from '../../index/facets/countPrices.ts';
+import { countPriceRanges, findScaleEnd, priceHistogram } from '../../index/facets/countPrices.ts';
 import { measureRange } from '../../index/facets/measureRange.ts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { toPln } from '../variants/presentVariant.ts';
@@ -14,14 +14,16 @@ export function presentPriceGroup(selection: Selection): FilterGroups['price'] {
   const { snapshot, matched, address } = selection;
   const mask = matched.maskWithout('price');
   const span = measureRange(snapshot.index, mask, 'price');
-  const histogram = span ? priceHistogram(snapshot.index, mask, span) : [];
+  const scale = span && { min: span.min, max: findScaleEnd(snapshot.index, mask, span) };
+  const histogram = scale ? priceHistogram(snapshot.index, mask, scale) : [];
   const selected = address.ranges.price ?? null;
   return {
     ident: 'cena',
     name: 'Cena',
     unit: 'PLN',
     min: toPln(span?.min ?? 0),
-    max: toPln(span?.max ?? 0),
+    max: toPln(scale?.max ?? 0),
+    ...(scale && scale.max < span.max && { isOpen: true }),
     selected: selected && { from: toPln(selected.from), to: toPln(selected.to) },
     histogram: histogram.map(({ from, to, count }) => ({ from: toPln(from), to: toPln(to), count })),
     predefined: presentPredefined(selection, mask),

@@ -4,8 +4,8 @@ import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
 import { countStars } from './countStars.ts';
 
-/** A text; see `decideReport` for reports. */
-type TextKind = Exclude<ModeratedKind, 'report'>;
+/** A text; see `decideReport` for reports and `decideHold` for imports. */
+type TextKind = Exclude<ModeratedKind, 'report' | 'held-import'>;
 type Choice = { kind: TextKind; id: number; decision: 'publish' | 'refuse'; by: string };
 type Database = Pick<pg.PoolClient, 'query'>;
 

@@ -48,6 +48,16 @@ export async function findModerationQueue(pool: Pick<pg.Pool, 'query'>): Promise
        union all
        select 'report', id, null, null, id, name, explanation, null, null, '{}', '{}', created_at
        from content_report where status = 'pending'
+       union all
+       select 'held-import', import_id, null, import_hold.eshop_id, null, null, concat_ws(E'\n',
+           format('Plik: %s. Oferty w serwisie: %s.', coalesce(file, '?'), changes->'active'),
+           format('Ubędzie: %s, przybędzie: %s, zmieni cenę: %s (w tym co najmniej dwukrotnie: %s).',
+             changes->'deactivated', changes->'new', changes->'repriced', changes->'repricedFar'),
+           (select string_agg(format('%s: %s zł → %s', example->>'name', (example->>'price')::numeric / 100,
+               coalesce((example->>'newPrice')::numeric / 100 || ' zł', 'brak')), E'\n')
+            from jsonb_array_elements(examples) as example)),
+         null, null, '{}', '{}', started_at
+       from import_hold join import_run on import_run.id = import_id where state = 'open'
      )
      select waiting.*, coalesce(variant.name, eshop.name, content_report.path) as name, eshop.slug,
        content_report.path, reference, reason, content_kind, content_key, count(*) over ()::integer as total,

@@ -7,6 +7,8 @@ import {
 } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { decideHold } from '../../catalogue/guard/heldImports.ts';
+import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
@@ -25,7 +27,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     {
       schema: {
         operationId: 'getModerationQueue',
-        summary: 'Gets the texts of visitors that wait, the oldest first',
+        summary: 'Gets what waits for staff, the oldest first',
         response: { 200: moderationQueueSchema, ...errorResponses },
       },
     },
@@ -37,7 +39,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     {
       schema: {
         operationId: 'decideModeration',
-        summary: 'Publishes or refuses a text that waits; 404 if it does not wait any more',
+        summary: 'Publishes or refuses what waits; 404 if it does not wait any more',
         params: z.object({ kind: moderatedKindSchema, entryId: idParamSchema }),
         body: moderationDecisionSchema,
         response: { 200: z.object({}), ...errorResponses },
@@ -50,12 +52,18 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     },
   );
 
-  function decideEntry(kind: ModeratedKind, id: number, body: ModerationDecision) {
+  async function decideImport(importId: number, { decision, by }: { decision: 'publish' | 'refuse'; by: string }) {
+    const choice = { importId, decision: decision === 'publish' ? 'confirm' : 'reject', by } as const;
+    return (await withTransaction(pool, (client) => decideHold(client, choice))) ? { hasMail: false } : null;
+  }
+
+  async function decideEntry(kind: ModeratedKind, id: number, body: ModerationDecision) {
     if ('statement' in body) {
       if (kind !== 'report') throw new ApiFailure(failures.badRequest);
       return decideReport(pool, { id, isUpheld: body.decision === 'uphold', ...body });
     }
     if (kind === 'report') throw new ApiFailure(failures.badRequest);
+    if (kind === 'held-import') return decideImport(id, body);
     return decide(pool, { kind, id, ...body });
   }
 };

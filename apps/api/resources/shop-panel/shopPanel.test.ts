@@ -1,5 +1,6 @@
 import {
   ACCOUNT_COOKIES,
+  type ModerationQueue,
   shopPanelEndpoints,
   type ShopImport,
   type ShopPanel,
@@ -18,6 +19,8 @@ import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const FEED_URL = 'https://alfa.example/produkty.xml';
+const CAUSES = [{ field: 'availability', reason: '"…" is not a known availability', count: 2 }];
+const HELD_CHANGES = { active: 20, new: 0, deactivated: 4, repriced: 16, repricedFar: 16 };
 const FINDING = { line: 4, id: 'A2', field: 'price', reason: 'currency EUR instead of PLN' };
 
 let api: TestApi;
@@ -135,7 +138,16 @@ test('the report of an import has every line; another shop gets 404', async () =
     eshop_id: alfa.id,
     file: 'produkty.xml',
     format: 'google',
-    counts: { read: 2, new: 1, changed: 0, unchanged: 0, deactivated: 0, refused: 1, warnings: 0 },
+    counts: {
+      read: 2,
+      new: 1,
+      changed: 0,
+      unchanged: 0,
+      deactivated: 0,
+      refused: 1,
+      warnings: 0,
+      warningCauses: CAUSES,
+    },
     refused: JSON.stringify([FINDING]),
   });
   const failed = await insertRow<{ id: number }>(api.pool, 'import_run', {
@@ -150,7 +162,55 @@ test('the report of an import has every line; another shop gets 404', async () =
   ]);
   const report = await read<ShopImport>(shopPanelEndpoints.importReport(String(id)), alfa.cookie);
   expect([report.refused, report.warnings]).toEqual([[FINDING], []]);
+  expect([report.refusedCauses, report.warningCauses]).toEqual([undefined, CAUSES]);
+  expect(imports.map(({ counts }) => Object.keys(counts ?? {}))).toEqual([
+    [],
+    expect.not.arrayContaining(['warningCauses']),
+  ]);
   expect(await getStatus(shopPanelEndpoints.importReport(String(id)), beta.cookie)).toBe(404);
+});
+
+test('the shop or staff confirm or reject a held import once; a confirmation makes the feed due', async () => {
+  expect(await write(shopPanelEndpoints.feed, alfa.cookie, { url: FEED_URL, everyHours: 6 })).toBe(200);
+  const ids = [await insertHold(), await insertHold(), await insertHold()];
+  const decision = (index: number) => shopPanelEndpoints.decideImport(String(ids[index]));
+  const report = await read<ShopImport>(shopPanelEndpoints.importReport(String(ids[0])), alfa.cookie);
+  expect(report).toMatchObject({
+    outcome: 'held',
+    counts: null,
+    hold: {
+      state: 'open',
+      changes: HELD_CHANGES,
+      examples: [
+        { id: 'A1', name: 'Stół', price: 500, newPrice: 50 },
+        { id: 'A2', name: 'Krzesło', price: 199.9, newPrice: null },
+      ],
+    },
+  });
+  expect(await getStatus(shopPanelEndpoints.importReport(String(ids[0])), beta.cookie)).toBe(404);
+  expect(await write(decision(0), beta.cookie, { decision: 'confirm' })).toBe(404);
+  expect(await write(decision(0), alfa.cookie, { decision: 'merge' })).toBe(400);
+
+  await api.pool.query(`update eshop_feed set next_at = now() + interval '1 hour'`);
+  expect(await write(decision(0), alfa.cookie, { decision: 'reject' })).toBe(200);
+  expect((await readFeed()).is_due).toBe(false);
+  expect(await write(decision(1), alfa.cookie, { decision: 'confirm' })).toBe(200);
+  expect((await readFeed()).is_due).toBe(true);
+  expect(await write(decision(1), alfa.cookie, { decision: 'reject' })).toBe(404);
+
+  const { entries } = await readQueue();
+  const waiting = entries.filter(({ kind }) => kind === 'held-import');
+  expect(waiting).toMatchObject([{ id: ids[2], subject: { name: 'alfa' } }]);
+  expect(waiting[0]!.text).toContain('Ubędzie: 4, przybędzie: 0, zmieni cenę: 16');
+  expect(waiting[0]!.text).toContain('Stół: 500');
+  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(200);
+  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(404);
+  const { rows } = await api.pool.query('select state, decided_by from import_hold order by import_id');
+  expect(rows).toEqual([
+    { state: 'rejected', decided_by: 'shop' },
+    { state: 'confirmed', decided_by: 'shop' },
+    { state: 'confirmed', decided_by: 'Ola' },
+  ]);
 });
 
 test('a reply to an own review waits, is published by staff, and is the only one; others can’t reply', async () => {
@@ -167,9 +227,9 @@ test('a reply to an own review waits, is published by staff, and is the only one
   ]);
   expect((await read<ShopReviews>(shopPanelEndpoints.reviews(1), beta.cookie)).reviews).toEqual([]);
   expect((await api.get<StarEshop>('/api/v2/star/eshop/alfa')).reviews[0]!.reply).toBeNull();
-  expect(await decide(orderId, 'refuse')).toBe(200);
+  expect(await decide(`star-reply/${orderId}`, 'refuse')).toBe(200);
   expect(await write(path, alfa.cookie, { text: 'Śruby są w drodze.' })).toBe(200);
-  expect(await decide(orderId, 'publish')).toBe(200);
+  expect(await decide(`star-reply/${orderId}`, 'publish')).toBe(200);
   expect((await api.get<StarEshop>('/api/v2/star/eshop/alfa')).reviews[0]!.reply).toMatchObject({
     text: 'Śruby są w drodze.',
   });
@@ -226,10 +286,31 @@ async function write(path: string, cookie: string, body: object = {}) {
   return (await api.send(path, { method: 'POST', headers: fromShell({ cookie }), body: JSON.stringify(body) })).status;
 }
 
-async function decide(orderId: string, decision: 'publish' | 'refuse') {
+/** An import of alfa that waits for a decision. */
+async function insertHold() {
+  const run = { eshop_id: alfa.id, file: 'produkty.xml', format: 'google', outcome: 'held' };
+  const { id } = await insertRow<{ id: number }>(api.pool, 'import_run', run);
+  await insertRow(api.pool, 'import_hold', {
+    import_id: id,
+    eshop_id: alfa.id,
+    changes: HELD_CHANGES,
+    examples: JSON.stringify([
+      { id: 'A1', name: 'Stół', price: 50_000, newPrice: 5_000 },
+      { id: 'A2', name: 'Krzesło', price: 19_990, newPrice: null },
+    ]),
+  });
+  return id;
+}
+
+async function readQueue() {
+  const { 'x-forwarded-for': _, ...headers } = fromShell();
+  return (await (await api.send('/api/v2/moderation', { headers })).json()) as ModerationQueue;
+}
+
+async function decide(entry: string, decision: 'publish' | 'refuse') {
   const { 'x-forwarded-for': _, ...headers } = fromShell();
   const body = JSON.stringify({ decision, by: 'Ola' });
-  return (await api.send(`/api/v2/moderation/star-reply/${orderId}`, { method: 'POST', headers, body })).status;
+  return (await api.send(`/api/v2/moderation/${entry}`, { method: 'POST', headers, body })).status;
 }
 
 async function readFeed() {

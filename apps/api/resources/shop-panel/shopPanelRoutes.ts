@@ -1,4 +1,5 @@
 import {
+  holdDecisionSchema,
   SHOP_PANEL_PATH,
   shopFeedSchema,
   shopImportSchema,
@@ -9,6 +10,8 @@ import {
 } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { decideHold } from '../../catalogue/guard/heldImports.ts';
+import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
@@ -90,6 +93,26 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       const found = await findShopImport(pool, access.getShop(request), request.params.importId);
       if (!found) throw new ApiFailure(failures.unknownImport);
       return found;
+    },
+  );
+
+  app.post(
+    `${SHOP_PANEL_PATH}/imports/:importId/decision`,
+    {
+      schema: {
+        operationId: 'decideShopImport',
+        summary: 'Confirms a held import, whose file is fetched again soon, or rejects it; 404 if it does not wait',
+        params: z.object({ importId: idParamSchema }),
+        body: holdDecisionSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { importId } = request.params;
+      const choice = { importId, eshopId: access.getShop(request), decision: request.body.decision, by: 'shop' };
+      if (!(await withTransaction(pool, (client) => decideHold(client, choice))))
+        throw new ApiFailure(failures.unknownImport);
+      return {};
     },
   );
 

@@ -20,7 +20,7 @@ export function FeedForm({ feed, refused }: Props) {
           name="url"
           type="url"
           label="Adres pliku"
-          hint="Google Merchant albo Ceneo, także spakowany gzipem, do 2 GB."
+          hint="Google Merchant (XML, TSV lub CSV) albo Ceneo, także w gzip lub ZIP, do 2 GB."
           error={refused?.errors.url}
           defaultValue={refused?.values.url ?? feed?.url}
           {...(refused?.errors.url !== undefined && { autoFocus: true })}

@@ -11,6 +11,8 @@ const NOTICES = new Map(
   Object.entries({
     feed: 'Zapisaliśmy adres pliku. Pobierzemy plik w ciągu kilku minut.',
     fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
+    confirm: 'Plik jest potwierdzony. Wczytamy go przy następnym pobraniu, zwykle w ciągu kilku minut.',
+    reject: 'Plik jest odrzucony. Oferty w serwisie pozostały bez zmian.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

@@ -7,8 +7,52 @@ type Run = ShopPanel['imports'][number];
 const TEXTS: [RegExp, string][] = [
   [/^missing$/, 'brakuje wartości'],
   [/^is zero$/, 'wynosi zero'],
-  [/^currency (\w+) instead of PLN$/, 'waluta $1 zamiast PLN'],
+  [/^currency (\S+) instead of PLN$/, 'waluta $1 zamiast PLN'],
+  [/^(.+) is not below the price$/s, '$1 nie jest niższe niż cena'],
   [/^(.+) is not below (.+)$/, '$1 nie jest niższe niż $2'],
+  [/^(".*") is not a price$/s, '$1 nie jest ceną'],
+  [/^(".*") is a net price$/s, '$1 to cena netto; podaj cenę brutto'],
+  [/^(".*") may be …$/s, '$1 można przeczytać na dwa sposoby; podaj dwa miejsca po przecinku'],
+  [/^(".*") may be (.+) or (.+)$/s, '$1 może znaczyć $2 albo $3; podaj dwa miejsca po przecinku'],
+  [/^(".*") is read as (.+)$/s, '$1 czytamy jako $2; podaj dwa miejsca po przecinku'],
+  [/^(".*") is not a period, so.*$/s, '$1 nie jest okresem, więc nie używamy ceny promocyjnej'],
+  [/^(".*") ends before it begins, so.*$/s, '$1 kończy się, zanim się zacznie, więc nie używamy ceny promocyjnej'],
+  [/^(".*") is not a day$/s, '$1 nie jest datą'],
+  [/^(".*") is over, so the offer is not shown$/s, 'termin $1 minął, więc nie pokazujemy oferty'],
+  [/^(".*") is not a known availability,.*$/s, 'nie znamy dostępności $1, więc oferta nie jest dostępna od ręki'],
+  [/^(".*") is not a known condition,.*$/s, 'nie znamy stanu $1, więc oferta nie jest porównywana z nowymi'],
+  [/^(".*") stands for no value and is omitted$/s, '$1 niczego nie znaczy, więc to pomijamy'],
+  [/^(".*") is not a valid GTIN and is omitted$/s, '$1 nie jest poprawnym kodem GTIN (EAN), więc go pomijamy'],
+  [
+    /^(".*") is .*, which identifies no product, and is omitted$/s,
+    '$1 nie jest kodem żadnego produktu (zakres zastrzeżony przez GS1 albo wypełniacz), więc go pomijamy',
+  ],
+  [/^(".*") identifies no product and is omitted$/s, '$1 nie określa żadnego produktu, więc to pomijamy'],
+  [
+    /^other offers with this code are of another kind,.*$/,
+    'inne oferty z tym kodem mają inny rodzaj, nazwę, wymiary lub cenę, więc nie łączymy ich z tą',
+  ],
+  [
+    /^at most a tenth or at least ten times of the price.*$/,
+    'co najmniej dziesięć razy niższa lub wyższa niż w innych ofertach tego produktu, więc nie pokazujemy tej oferty',
+  ],
+  [/^(".*") is not a length and is omitted$/s, '$1 nie jest wymiarem, więc to pomijamy'],
+  [/^(".*") is not plausible for the category and is omitted$/s, 'wymiar $1 nie pasuje do kategorii, więc go pomijamy'],
+  [/^(".*") is no colour of the filter$/s, 'koloru $1 nie ma w filtrze'],
+  [
+    /^(".*") and the title lead to no category of ours$/s,
+    'kategoria $1 i nazwa nie prowadzą do żadnej naszej kategorii',
+  ],
+  [/^(".*") is not a number$/s, '$1 nie jest liczbą'],
+  [/^(".*") is not a number of days$/s, '$1 nie jest liczbą dni'],
+  [/^(".*") is not a country with a price$/s, '$1 to nie kraj z ceną dostawy'],
+  [/^(".*") is not a service with a price$/s, '$1 to nie sposób dostawy z ceną'],
+  [/^is not a number of months with an amount$/, 'to nie liczba rat z kwotą'],
+  [/^has a character that cannot be read$/, 'zawiera znak, którego nie da się odczytać'],
+  [/^has a character that is not allowed$/, 'zawiera niedozwolony znak'],
+  [/^looks like UTF-8 that was decoded as another encoding$/, 'wygląda na UTF-8 odczytane w innym kodowaniu'],
+  [/^has (\d+) fields instead of (\d+)$/, 'ma $1 pól zamiast $2'],
+  [/^other reasons$/, 'inne przyczyny'],
   [/^longer than (\d+) characters$/, 'więcej niż $1 znaków'],
   [/^(".*") is longer than (\d+) characters$/s, '$1 ma więcej niż $2 znaków'],
   [/^(".*") is more than 10 000 000 zł$/s, '$1 to więcej niż 10 000 000 zł'],
@@ -17,7 +61,7 @@ const TEXTS: [RegExp, string][] = [
   [/^contains a user name or password$/, 'zawiera nazwę użytkownika lub hasło'],
   [/^more than (\d+) fields$/, 'więcej niż $1 pól'],
   [
-    /^the same as in line (\d+), but with another name, price or link$/,
+    /^the same as in line (\d+|…), but with another name, price or link$/,
     'taki sam jak w wierszu $1, ale z inną nazwą, ceną lub adresem',
   ],
   [/^The server sent nothing for ([\d.]+) seconds\.$/, 'Serwer niczego nie wysłał przez $1 s.'],
@@ -40,12 +84,44 @@ const TEXTS: [RegExp, string][] = [
   [/^The feed is cut off: it ends in line (\d+).*/s, 'Plik jest ucięty: kończy się w wierszu $1.'],
   [/^The feed is empty\..*$/s, 'Plik jest pusty.'],
   [
+    /^The file is an Excel workbook or another.*$/s,
+    'To plik programu Excel lub Office. Zapisz tabelę jako CSV w UTF-8.',
+  ],
+  [/^The file is JSON\..*$/s, 'To plik JSON. Wyślij XML, TSV lub CSV.'],
+  [
+    /^The file has the format (.+)\. Send XML, TSV or CSV.*$/s,
+    'Nie czytamy plików w formacie $1. Wyślij XML, TSV lub CSV, także w gzip lub ZIP.',
+  ],
+  [/^The file is neither XML nor a table.*$/s, 'To ani XML, ani tabela: pierwszy wiersz nie ma końca.'],
+  [
+    /^The file is a table whose first line has no column (.+)\. Send.*$/s,
+    'To tabela bez kolumn: $1. Nazwy kolumn muszą być takie jak w Google Merchant.',
+  ],
+  [
+    /^A row that begins in line (\d+) or later does not end\..*$/s,
+    'Od wiersza $1 jest wiersz bez końca. Może brakuje cudzysłowu?',
+  ],
+  [/^The ZIP archive has (\d+) files\..*$/s, 'Archiwum ZIP ma plików: $1. Wyślij jeden plik.'],
+  [/^The ZIP archive has a password\..*$/s, 'Archiwum ZIP ma hasło. Wyślij je bez hasła.'],
+  [/^The ZIP archive is damaged.*$/s, 'Archiwum ZIP jest uszkodzone.'],
+  [/^The compressed feed is damaged.*$/s, 'Skompresowany plik jest uszkodzony lub ucięty.'],
+  [/^The compressed feed expands.*$/s, 'Skompresowany plik jest po rozpakowaniu za duży.'],
+  [/^The feed ends in the middle of a character.*$/s, 'Plik jest ucięty w środku znaku.'],
+  [
     /^Wrong encoding: the feed declares (\S+) but byte (\w+) at byte (\d+), line (\d+).*/s,
     'Złe kodowanie: plik deklaruje $1, ale bajt $2 w wierszu $4 nie należy do tego kodowania. Popraw deklarację w pierwszym wierszu.',
   ],
   [
     /^Wrong encoding: the feed declares (\S+) but is written in UTF-8.*$/s,
     'Złe kodowanie: plik deklaruje $1, a jest w UTF-8. Popraw deklarację w pierwszym wierszu.',
+  ],
+  [
+    /^The file begins with (<.*?>), so it is neither.* It is a Heureka feed\.$/s,
+    'Plik zaczyna się od $1: to plik Heureka. Wyślij plik Google Merchant lub Ceneo.',
+  ],
+  [
+    /^The file begins with (<.*?>), so.* It is a web page\.$/s,
+    'Plik zaczyna się od $1: to strona internetowa, nie plik z ofertami.',
   ],
   [/^The file begins with (<.*?>), so.*$/s, 'Plik zaczyna się od $1, więc nie jest plikiem Google Merchant ani Ceneo.'],
   [/^The import failed because of an error of the site\..*$/s, 'Import nie udał się z naszej winy. Powtórzymy go.'],
@@ -63,5 +139,6 @@ export function translateReport(text: string): ImportText {
 export function getOutcome({ outcome, counts }: Pick<Run, 'outcome' | 'counts'>) {
   if (outcome === 'unchanged') return 'plik bez zmian';
   if (outcome === 'failed') return 'nieudany';
+  if (outcome === 'held') return 'wstrzymany';
   return counts && counts.refused > 0 ? `odrzucone oferty: ${formatCount(counts.refused)}` : 'udany';
 }

@@ -1,6 +1,7 @@
 import { ResponseError } from '@gniazdo/api-client';
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
 import {
+  holdDecisionSchema,
   paths,
   type ShopImport,
   shopFeedSchema,
@@ -16,6 +17,7 @@ import { ShopReviewsPage } from './ShopReviewsPage.tsx';
 
 const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel' } as const;
 const PANEL = '/user/shop';
+const IMPORT = '/user/shop/imports/:importId';
 const REVIEWS = '/user/shop/reviews';
 const ID = /^[1-9]\d{0,9}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -33,7 +35,7 @@ export const shopPages = [
   }),
   definePage<ShopImport>({
     ...COMMON,
-    path: '/user/shop/imports/:importId',
+    path: IMPORT,
     query: [],
     load: async ({ api, ...context }) => {
       const { importId = '' } = context.request.params;
@@ -91,6 +93,13 @@ export const shopForms = [
     schema: z.object({}),
     call: () => ({ method: 'POST', path: shopPanelEndpoints.fetchFeed, body: {} }),
     next: toPanel('fetch'),
+  }),
+  defineForm({
+    path: '/user/shop/imports/:importId/decision',
+    page: IMPORT,
+    schema: holdDecisionSchema.extend({ importId: z.string().regex(ID, 'Nie ma takiego importu.') }),
+    call: ({ importId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.decideImport(importId), body }),
+    next: ({ decision }) => `${shopPanelPaths.panel()}?info=${decision}`,
   }),
   defineForm({
     path: '/user/shop/reviews/:reviewId/reply',

@@ -10,6 +10,7 @@ import {
 } from '@gniazdo/contracts';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
+import { translateReport } from './importTexts.ts';
 
 const IMPORT: ShopImport = {
   id: 3,
@@ -64,12 +65,88 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
     expect(main).toContain(text);
 });
 
+test('the report counts refused offers and remarks by cause, also those that it does not list', async () => {
+  const report: ShopImport = {
+    ...IMPORT,
+    counts: { ...IMPORT.counts!, warnings: 2000 },
+    refusedCauses: [{ field: 'price', reason: 'currency EUR instead of PLN', count: 1 }],
+    warnings: [
+      {
+        line: 5,
+        id: 'A3',
+        field: 'availability',
+        reason: '"<b>" is not a known availability, so the offer is not in stock',
+      },
+    ],
+    warningCauses: [
+      { field: 'availability', reason: '"…" is not a known availability, so the offer is not in stock', count: 1990 },
+      { field: 'price', reason: '"…" may be …', count: 10 },
+    ],
+  };
+  const { view } = await open(shopPanelPaths.importReport(3), { [shopPanelEndpoints.importReport('3')]: report });
+  const text = view.getByRole('region', { name: 'Uwagi: przyczyny' }).textContent!.replace(/\s/g, ' ');
+  expect(text).toContain('1 990availabilitynie znamy dostępności "…", więc oferta nie jest dostępna od ręki');
+  expect(text).toContain('10price"…" można przeczytać na dwa sposoby; podaj dwa miejsca po przecinku');
+  expect(view.getByRole('row', { name: /A3/ }).textContent).toContain('nie znamy dostępności "<b>"');
+});
+
+test.each([
+  ['"12 99" is not a price', '"12 99" nie jest ceną'],
+  ['"1.299" may be 1,30 zł or 1 299 zł', '"1.299" może znaczyć 1,30 zł albo 1 299 zł; podaj dwa miejsca po przecinku'],
+  ['"x" is not a period, so the sale price is not used', '"x" nie jest okresem, więc nie używamy ceny promocyjnej'],
+  ['currency € instead of PLN', 'waluta € zamiast PLN'],
+  [
+    'The file begins with <SHOP>, so it is neither a Google Merchant feed (<rss>, <feed>) nor a Ceneo feed (<offers>). It is a Heureka feed.',
+    'Plik zaczyna się od <SHOP>: to plik Heureka. Wyślij plik Google Merchant lub Ceneo.',
+  ],
+  [
+    'The file has the format PDF. Send XML, TSV or CSV, as it is or as gzip or ZIP.',
+    'Nie czytamy plików w formacie PDF. Wyślij XML, TSV lub CSV, także w gzip lub ZIP.',
+  ],
+])('"%s" is "%s" in Polish', (text, polish) => {
+  expect(translateReport(text)).toEqual({ text: polish });
+});
+
 test('the report of an import is in Polish, line by line; what it can’t translate stays English', async () => {
   const { view } = await open(shopPanelPaths.importReport(3));
   expect(view.getByRole('row', { name: /A<2>/ }).textContent).toBe('A<2>4pricewaluta EUR zamiast PLN');
   const failed = { ...IMPORT, outcome: 'failed', counts: null, refused: [], message: 'Something new happened.' };
   const { html } = await open(shopPanelPaths.importReport(3), { [shopPanelEndpoints.importReport('3')]: failed });
   expect(html).toContain('<span lang="en">Something new happened.</span>');
+});
+
+test('a held import says what would change and has buttons until it is decided; the decision is sent to the API', async () => {
+  const hold = {
+    state: 'open' as const,
+    changes: { active: 20, new: 0, deactivated: 4, repriced: 16, repricedFar: 16 },
+    examples: [
+      { id: 'A1', name: 'Stół <1>', price: 500, newPrice: 50 },
+      { id: 'A2', name: 'Krzesło', price: 199.9, newPrice: null },
+    ],
+  };
+  const held: ShopImport = { ...IMPORT, outcome: 'held', counts: null, refused: [], hold };
+  const report = shopPanelPaths.importReport(3);
+  const endpoint = shopPanelEndpoints.importReport('3');
+  const { view } = await open(report, { [endpoint]: held });
+  expect(view.body.textContent).toContain('Wynik: wstrzymany.');
+  expect(view.getByText(/Z 20 ofert w serwisie ubyłoby 4/)).toBeTruthy();
+  expect(view.getByRole('row', { name: /Stół <1>/ }).textContent).toContain('50\u00a0zł');
+  expect(view.getByRole('row', { name: /Krzesło/ }).textContent).toContain('brak w pliku');
+  expect(view.getByRole('button', { name: 'Odrzuć plik' }).getAttribute('value')).toBe('reject');
+
+  expect(sendForm(remote, shopPanelPaths.decideImport(3), { decision: 'confirm' })).toEqual({
+    kind: 'call',
+    call: { method: 'POST', path: shopPanelEndpoints.decideImport('3'), body: { decision: 'confirm' } },
+    next: `${shopPanelPaths.panel()}?info=confirm`,
+  });
+  const errors = { decision: 'Wybierz, co zrobić z plikiem.' };
+  expect(sendForm(remote, shopPanelPaths.decideImport(3), { decision: 'merge' })).toEqual({ kind: 'refused', errors });
+  const refusedForm = { values: { decision: 'merge', importId: '3' }, errors };
+  const refused = await open(report, { [endpoint]: held }, { refusedForm });
+  expect(refused.view.getByRole('alert').textContent).toBe(errors.decision);
+
+  const decided = await open(report, { [endpoint]: { ...held, hold: { ...hold, state: 'confirmed' } } });
+  expect(decided.view.queryByRole('button', { name: 'Potwierdź zmiany' })).toBeNull();
 });
 
 test('visitors without a session log in first; for accounts without a shop there is no page', async () => {

@@ -52,7 +52,15 @@ export const bedroom: Branch[] = [
         longName: 'Stelaże i dna do łóżek',
         isAccessory: true,
         googleId: 4437,
-        synonyms: ['stelaż', 'stelaże', 'stelaż do łóżka', 'dno łóżka', 'slatted bed base', 'noga łóżka'],
+        synonyms: [
+          'stelaż',
+          'stelaże',
+          'stelaż do łóżka',
+          'dno łóżka',
+          'slatted bed base',
+          'noga łóżka',
+          'stelaż pod materac',
+        ],
       },
       {
         id: 670,

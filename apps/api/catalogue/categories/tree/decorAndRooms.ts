@@ -289,6 +289,6 @@ export const decorAndRooms: Branch[] = [
     name: 'Pozostałe',
     longName: 'Pozostałe meble i dodatki',
     googleId: 436,
-    synonyms: ['meble', 'pozostałe', 'inne', 'dom'],
+    synonyms: ['meble', 'pozostałe', 'inne', 'dom', 'ręcznik papierowy', 'ręczniki papierowe', 'papier toaletowy'],
   },
 ];

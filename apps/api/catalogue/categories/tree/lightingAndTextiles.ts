@@ -8,7 +8,18 @@ export const lightingAndTextiles: Branch[] = [
     longName: 'Oświetlenie i lampy do domu',
     googleId: 594,
     promoted: true,
-    synonyms: ['oświetlenie', 'lampy', 'lampa', 'lampy i oświetlenie'],
+    synonyms: [
+      'oświetlenie',
+      'lampy',
+      'lampa',
+      'lampy i oświetlenie',
+      'lampka',
+      'lampki',
+      'taśma led',
+      'taśmy led',
+      'oprawa led',
+      'oprawa oświetleniowa',
+    ],
     children: [
       {
         id: 1210,
@@ -54,7 +65,15 @@ export const lightingAndTextiles: Branch[] = [
         slug: 'lampki-biurkowe',
         name: 'Lampki biurkowe',
         longName: 'Lampki biurkowe do pracy i nauki',
-        synonyms: ['lampka biurkowa', 'lampki biurkowe', 'lampa biurkowa', 'lampy biurkowe'],
+        synonyms: [
+          'lampka biurkowa',
+          'lampki biurkowe',
+          'lampa biurkowa',
+          'lampy biurkowe',
+          'lampka na biurko',
+          'lampa na biurko',
+          'lampka do biurka',
+        ],
       },
       {
         id: 1270,
@@ -201,6 +220,8 @@ export const lightingAndTextiles: Branch[] = [
           'poszewki',
           'poszewka dekoracyjna',
           'jasiek',
+          'poduszka ozdobna',
+          'poszewka na poduszkę',
         ],
       },
       {

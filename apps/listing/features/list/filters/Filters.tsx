@@ -44,6 +44,7 @@ export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl }
                 name={price.name}
                 min={Math.floor(price.min)}
                 max={Math.ceil(price.max)}
+                isOpen={price.isOpen}
                 from={price.selected?.from ?? null}
                 to={price.selected?.to ?? null}
               />

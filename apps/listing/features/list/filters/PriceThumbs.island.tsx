@@ -10,6 +10,8 @@ type Props = {
   /** Whole PLN. */
   min: number;
   max: number;
+  /** There are prices above `max`. */
+  isOpen?: boolean;
   /** PLN; null is no limit. */
   from: number | null;
   to: number | null;
@@ -19,7 +21,7 @@ type Props = {
 const SUBMIT_AFTER_MS = 400;
 
 /** Two thumbs that fill in the fields of their form and send it. Without script they are hidden. */
-export function PriceThumbsIsland({ ident, name, min, max, from, to }: Props) {
+export function PriceThumbsIsland({ ident, name, min, max, isOpen, from, to }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState({ from: clamp(from ?? min), to: clamp(to ?? max) });
 
@@ -58,7 +60,7 @@ export function PriceThumbsIsland({ ident, name, min, max, from, to }: Props) {
         // Not part of the form: their values are in its fields.
         form=""
         names={{ from: `${ident}.suwak.od`, to: `${ident}.suwak.do` }}
-        format={formatPrice}
+        format={(value) => formatPrice(value) + (isOpen && value === max ? ' i więcej' : '')}
         onFrom={(value) => change({ ...range, from: Math.min(value, range.to) })}
         onTo={(value) => change({ ...range, to: Math.max(value, range.from) })}
       />

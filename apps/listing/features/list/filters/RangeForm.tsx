@@ -41,7 +41,7 @@ export function RangeForm({ ranges, url, hasNames = false, children }: Props) {
 }
 
 function RangeEnd({ range, end }: { range: RangeGroup; end: 'from' | 'to' }) {
-  const placeholder = end === 'from' ? Math.floor(range.min) : Math.ceil(range.max);
+  const placeholder = end === 'from' ? Math.floor(range.min) : `${Math.ceil(range.max)}${range.isOpen ? '+' : ''}`;
   return (
     <label className={styles.end}>
       {end === 'from' ? 'od' : 'do'}

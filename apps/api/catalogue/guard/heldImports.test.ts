@@ -1,0 +1,150 @@
+import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
+import { useImports } from '../../testing/useImports.ts';
+import { importFeed } from '../import/importFeed.ts';
+import { decideHold } from './heldImports.ts';
+
+const imports = useImports();
+const { findHistory, findOffers, importItems, newShop, snapshot } = imports;
+
+const LARGE = 2_000;
+const GTIN = '5901234123457';
+
+test('a file with 10 of 2 000 offers, and one with all prices divided by ten, change nothing until they are confirmed', async () => {
+  const shop = newShop();
+  await importItems(shop, listItems(LARGE, '199.00', 'L'));
+  const before = [await snapshot(), await countWatchEvents(), await findCheckedAt(shop)];
+
+  const few = await importItems(shop, listItems(10, '199.00', 'L'));
+  const cheap = await importItems(shop, listItems(LARGE, '19.90', 'L'));
+
+  expect([await snapshot(), await countWatchEvents(), await findCheckedAt(shop)]).toEqual(before);
+  expect(few).toMatchObject({ new: 0, changed: 0, deactivated: 0 });
+  expect(few.held!.changes).toEqual({ active: LARGE, new: 0, deactivated: LARGE - 10, repriced: 0, repricedFar: 0 });
+  expect(cheap.held!.changes).toEqual({ active: LARGE, new: 0, deactivated: 0, repriced: LARGE, repricedFar: LARGE });
+  expect(cheap.held!.examples[0]).toMatchObject({ price: 19900, newPrice: 1990 });
+  expect(await listHolds(shop)).toEqual([
+    ['held', 'superseded'],
+    ['held', 'open'],
+  ]);
+
+  await confirmLast(shop);
+  expect(await importItems(shop, listItems(LARGE, '19.90', 'L'))).toMatchObject({ held: null, changed: LARGE });
+  expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ changed: 0, deactivated: 0 });
+  await confirmLast(shop);
+  expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ held: null, deactivated: LARGE - 10 });
+  expect((await listHolds(shop)).map(([, state]) => state)).toEqual(['superseded', 'merged', 'merged']);
+}, 300_000);
+
+test('a confirmation covers no larger change, and an ordinary file ends a hold', async () => {
+  const shop = newShop();
+  await importItems(shop, listItems(100, '199.00'));
+  await importItems(shop, listItems(30, '199.00'));
+  await confirmLast(shop);
+
+  expect((await importItems(shop, listItems(5, '199.00'))).held).not.toBeNull();
+  expect((await importItems(shop, listItems(98, '199.00'))).held).toBeNull();
+  expect((await listHolds(shop)).map(([, state]) => state)).toEqual(['superseded', 'superseded']);
+});
+
+test('a rejected file is held again without waiting for another decision', async () => {
+  const shop = newShop();
+  await importItems(shop, listItems(100, '199.00'));
+  await importItems(shop, listItems(10, '199.00'));
+  await decideLast(shop, 'reject');
+  await importItems(shop, listItems(10, '199.00'));
+  expect((await listHolds(shop)).map(([, state]) => state)).toEqual(['rejected', 'rejected']);
+
+  await importItems(shop, listItems(11, '199.00'));
+  expect((await listHolds(shop)).at(-1)).toEqual(['held', 'open']);
+});
+
+test('an import by a person who has checked the file is merged', async () => {
+  const shop = newShop();
+  await importItems(shop, listItems(100, '199.00'));
+  const source = toStream(googleFeed(listItems(10, '199.00')));
+  const report = await importFeed({
+    pool: imports.database.pool,
+    source,
+    shop,
+    now: new Date('2026-11-20T12:00+01:00'),
+    isConfirmed: true,
+  });
+  expect(report).toMatchObject({ held: null, deactivated: 90 });
+});
+
+test.each([
+  ['a tenth', '49.90'],
+  ['ten times', '4990.00'],
+])('%s of the price of the other offers of a product is not shown, with a warning in each report', async (_, price) => {
+  const [first, second, wrong] = [newShop(), newShop(), newShop()];
+  const fields = { title: 'Stół LUNA', gtin: GTIN };
+  for (const shop of [first, second]) await importItems(shop, [googleItem('A1', { ...fields, price: '499.00 PLN' })]);
+
+  for (let i = 0; i < 2; i++) {
+    const report = await importItems(wrong, [googleItem('B1', { ...fields, price: `${price} PLN` })]);
+    expect(report.warnings).toMatchObject([{ line: 3, id: 'B1', field: 'price' }]);
+  }
+  const [held] = await findOffers(wrong);
+  expect([held.active, await findHistory(held.id)]).toEqual([false, []]);
+
+  const report = await importItems(wrong, [googleItem('B1', { ...fields, price: '479.00 PLN' })]);
+  expect(report.warnings).toEqual([]);
+  const [shown] = await findOffers(wrong);
+  expect(shown).toMatchObject({ active: true, price: 47900 });
+  expect(await findHistory(held.id)).toMatchObject([{ price: 47900 }]);
+  await imports.database.pool.query('delete from variant');
+});
+
+test('a shown offer with a misplaced decimal point keeps its row and its history, and is hidden until it is corrected', async () => {
+  const [other, shop] = [newShop(), newShop()];
+  const fields = { title: 'Stół LUNA', gtin: GTIN };
+  await importItems(other, [googleItem('A1', { ...fields, price: '499.00 PLN' })]);
+  await importItems(shop, [googleItem('B1', { ...fields, price: '500.00 PLN' })], '2026-11-10');
+  await importItems(shop, [googleItem('B1', { ...fields, price: '5.00 PLN' })], '2026-11-11');
+  expect(await findOffers(shop)).toMatchObject([{ active: false, price: 50000 }]);
+  await importItems(shop, [googleItem('B1', { ...fields, price: '490.00 PLN' })], '2026-11-12');
+
+  const [offer] = await findOffers(shop);
+  expect(offer).toMatchObject({ active: true, price: 49000 });
+  expect((await findHistory(offer.id)).map(({ price }) => price)).toEqual([50000, 49000]);
+});
+
+/** Offers of the same products for the same `model`: those of two shops must not have far other prices. */
+function listItems(count: number, price: string, model = 'P') {
+  return Array.from({ length: count }, (_, i) => googleItem(`${model}${i}`, { price: `${price} PLN` }));
+}
+
+async function confirmLast(shop: string) {
+  await decideLast(shop, 'confirm');
+}
+
+async function decideLast(shop: string, decision: 'confirm' | 'reject') {
+  const { rows } = await imports.database.pool.query(
+    'select import_id from import_hold join eshop on eshop.id = eshop_id where name = $1 order by import_id desc limit 1',
+    [shop],
+  );
+  const choice = { importId: rows[0].import_id, decision, by: 'Ola' };
+  expect(await decideHold(imports.database.pool, choice)).toBe(true);
+  expect(await decideHold(imports.database.pool, choice)).toBe(false);
+}
+
+/** Outcome and state of the held imports of a shop, the oldest first. */
+async function listHolds(shop: string) {
+  const { rows } = await imports.database.pool.query(
+    `select outcome, state from import_hold join import_run on import_run.id = import_id
+     join eshop on eshop.id = import_hold.eshop_id where name = $1 order by import_id`,
+    [shop],
+  );
+  return rows.map(({ outcome, state }) => [outcome, state]);
+}
+
+/** From these, alerts are made. */
+async function countWatchEvents() {
+  const { rows } = await imports.database.pool.query('select count(*)::int as count from watch_event');
+  return rows[0].count;
+}
+
+async function findCheckedAt(shop: string) {
+  const { rows } = await imports.database.pool.query('select checked_at from eshop where name = $1', [shop]);
+  return rows[0].checked_at;
+}

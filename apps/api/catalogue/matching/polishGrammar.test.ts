@@ -1,0 +1,128 @@
+import { createCategoryMatcher } from './matchCategory.ts';
+import { matchFeatures } from './matchFeatures.ts';
+import { readWords } from './polishGrammar.ts';
+
+const matchCategory = createCategoryMatcher();
+const getFeatures = (title: string, more: Partial<Parameters<typeof matchFeatures>[0]> = {}) =>
+  matchFeatures({ title, details: [], highlights: [], ...more });
+const getIdents = (values: readonly { ident: string }[]) => values.map(({ ident }) => ident);
+
+test('a word knows its preposition, and whether it is negated or a name', () => {
+  const words = readWords('Kółka do fotela biurowego, bez hamulca Czarny Las');
+  const of = (text: string) => words.find((word) => word.text === text);
+  expect(of('fotela')).toMatchObject({ preposition: 'do', isNegated: false });
+  expect(of('biurowego')).toMatchObject({ preposition: 'do' });
+  expect(of('hamulca')).toMatchObject({ isNegated: true });
+  expect(of('czarny')).toMatchObject({ isName: true });
+});
+
+test.each([
+  ['Stolik kawowy OSLO', [], []],
+  ['Hamak brazylijski', [], []],
+  ['Komoda LENA biała', ['bialy'], []],
+  ['Sofa REDFORD szara', ['szary'], []],
+  ['Miska na orzechy', [], []],
+  ['Półka między szafki', [], []],
+  ['Fotel TEKLA niebieski', ['niebieski'], []],
+  ['Fotel ORANGE szary', ['szary'], []],
+  ['Ława kawowa biała', ['bialy'], []],
+  ['Stół DEBRA czarny, 140x80 cm', ['czarny'], []],
+  ['Sofa szara na czarnych nogach', ['szary'], []],
+  ['Stolik z białym blatem i czarnym stelażem', [], []],
+  ['Fotel z szarej tkaniny', ['szary'], ['tkanina']],
+  ['Chodnik beż 80x200', ['bezowy'], []],
+  ['Dywan bez frędzli', [], []],
+  ['Kieliszki do czerwonego wina', [], []],
+  ['Komoda w kolorze wanilia', ['kremowy'], []],
+  ['Świeca zapachowa wanilia', [], []],
+  ['Komoda Black Red White dąb sonoma', ['dab'], []],
+  ['Sofa Stalowa Wola granatowa', ['granatowy'], []],
+  ['Regulator stały temperatury', [], []],
+  ['Olej do mebli drewnianych', [], []],
+  ['Poduszka LENOVO z lnu', [], ['len']],
+])('the title "%s" has the colours %j and the materials %j', (title, colours, materials) => {
+  const found = getFeatures(title);
+  expect([getIdents(found.colours), getIdents(found.materials)]).toEqual([colours, materials]);
+});
+
+test('words of the brand are no colours', () => {
+  expect(getIdents(getFeatures('Komoda Szary Dom biała', { brand: 'Szary Dom' }).colours)).toEqual(['bialy']);
+});
+
+test.each([
+  ['Szafka RTV bez LED', []],
+  ['Komoda bez oświetlenia LED', []],
+  ['Sofa bez funkcji spania', []],
+  ['Sofa bez funkcji spania z pojemnikiem', ['pojemnik']],
+  ['Sofa bez boków rozkładana', ['rozkladany']],
+  ['Komoda bez szuflad i półek, na kółkach', ['na-kolkach']],
+  ['Stół nierozkładany', []],
+  ['Stół nie rozkładany', []],
+  ['Szafka nie posiada szuflad', []],
+  ['Szafka, oświetlenie LED: brak', []],
+  ['Zamek do szuflady', []],
+  ['Fotel z poduszką lędźwiową', []],
+  ['Szafka z szufladami i oświetleniem LED', ['szuflady', 'led']],
+])('the title "%s" has the features %j', (title, features) => {
+  expect(getIdents(getFeatures(title).others)).toEqual(features);
+});
+
+test.each([
+  ['Oświetlenie LED', 'nie', []],
+  ['Oświetlenie LED', 'brak', []],
+  ['Oświetlenie LED', 'tak', ['led']],
+  ['Funkcja spania', 'NIE', []],
+  ['Funkcja spania', 'tak', ['funkcja-spania']],
+  ['Liczba szuflad', '0', []],
+  ['Cechy', 'bez szuflad', []],
+  ['Styl', 'loftowy', ['loftowy']],
+])('the detail "%s: %s" means %j', (name, value, features) => {
+  expect(getIdents(getFeatures('MODEL', { details: [{ name, value }] }).others)).toEqual(features);
+});
+
+test('what the title lacks is not found in another text', () => {
+  expect(getFeatures('Szafka RTV bez LED', { highlights: ['Możliwość montażu LED'] }).others).toEqual([]);
+});
+
+test.each([
+  ['Stelaż stalowy do biurka', 'blaty-i-nogi'],
+  ['Lampka na biurko', 'lampki-biurkowe'],
+  ['Nóżki do sofy drewniane 4 szt.', 'blaty-i-nogi'],
+  ['Taśma LED pod szafki', 'oswietlenie'],
+  ['Karuzela do łóżeczka', 'pozostale'],
+  ['Łóżko dla psa', 'pozostale'],
+  ['Ręcznik papierowy mała rolka 11 szt', 'pozostale'],
+  ['Półkotapczan 90x200', 'kanapy-i-wersalki'],
+  ['Stolik i krzesełko dla dziecka', 'stoliki-dzieciece'],
+  ['Mata pod krzesło', 'pozostale'],
+  ['Wąż do prysznica i szafki', 'pozostale'],
+  ['Przykrywka do kosza na pranie', 'pozostale'],
+  ['Zestaw 4 krzeseł tapicerowanych', 'krzesla-tapicerowane'],
+  ['Szafa z lustrem', 'szafy-z-lustrem'],
+  ['Szafa bez lustra', 'szafy'],
+  ['Regał na książki', 'regaly-na-ksiazki'],
+  ['Do salonu: komoda biała', 'komody'],
+  ['Zestaw mebli na taras sofa ogrodowa', 'sofy-ogrodowe'],
+  ['Regał garażowy metalowy', 'regaly-magazynowe'],
+])('the title "%s" alone is in %s', (title, slug) => {
+  expect(matchCategory({ title, categoryPaths: [] }).slug).toBe(slug);
+});
+
+test.each([
+  ['MODEL', [['Nowości'], ['Dom', 'Meble', 'Komody']], undefined, 'komody'],
+  ['MODEL', [['Szafy i garderoby'], ['Meble', 'Szafki nocne']], undefined, 'szafki-nocne'],
+  ['MODEL', [['Promocje'], ['Komody i szafki do salonu']], undefined, 'komody'],
+  ['MODEL', [], 'Furniture > Cabinets & Storage > Dressers', 'komody'],
+  ['MODEL', [], '4195 - Furniture > Cabinets & Storage > Dressers', 'komody'],
+  ['MODEL', [], 'furniture > cabinets and storage', 'pozostale'],
+  ['MODEL', [], 'Home & Garden > Decor > Mirrors > Unknown', 'lustra'],
+  ['MODEL', [], '999999 - Furniture > Sofas', 'sofy'],
+  ['MODEL', [], 'Furniture', 'pozostale'],
+  ['Uchwyt do komody', [['Meble', 'Komody']], undefined, 'uchwyty-i-galki'],
+  ['Pasek do komody', [['Meble', 'Komody']], undefined, 'pozostale'],
+  ['Osłonka do sofy', [['Sofy']], undefined, 'doniczki'],
+  ['MODEL do sypialni', [['Meble', 'Komody']], undefined, 'komody'],
+  ['Drabina na koce', [['Dom i ogród', 'Pozostałe']], '436', 'pozostale'],
+])('"%s" in %j and %s is in %s', (title, categoryPaths, googleCategory, slug) => {
+  expect(matchCategory({ title, categoryPaths, googleCategory }).slug).toBe(slug);
+});

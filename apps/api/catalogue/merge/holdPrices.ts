@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+/** Offers of one product differ by less; ten is a misplaced decimal point. */
+const FACTOR = 10;
+
+/**
+ * Marks the offers of `matched` whose new price is at most a tenth, or at least ten times, of the usual (median) price of the
+ * other offers of their product: they are not shown, and their row keeps what was known before. They are read again at the next
+ * import. Resolves to where they are in the feed.
+ */
+export async function holdPrices(client: pg.PoolClient) {
+  await client.query('analyze matched (seq, variant_id, product_id)');
+  const { rows } = await client.query<{ line: number; id: string }>(
+    `with other as (
+       select m.seq, v.price
+       from matched as m
+       join variant as v on v.product_id = m.product_id
+       left join matched as own on own.variant_id = v.id
+       where own.seq is null and v.active and not v.disabled
+         and (m.is_new or not m.was_active or m.price <> m.old_price)
+       union all
+       -- Of two new prices in one feed, the later one is compared with the earlier one.
+       select m.seq, own.price
+       from matched as m
+       join matched as own on own.product_id = m.product_id and own.seq <> m.seq
+       where (not own.is_changed or own.seq < m.seq) and (m.is_new or not m.was_active or m.price <> m.old_price)
+     ),
+     usual as (
+       select seq, percentile_disc(0.5) within group (order by price) as price from other group by seq
+     ),
+     held as (
+       -- Of an offer that is not shown, nothing changes.
+       update matched as m set is_held = true, source_first = null, is_changed = m.is_new or m.was_active
+       from usual
+       where usual.seq = m.seq and greatest(m.price, usual.price) >= $1 * least(m.price, usual.price)::bigint
+       returning m.seq
+     )
+     select s.line, s.external_id as id from held join staging as s using (seq) order by seq`,
+    [FACTOR],
+  );
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { remember } from '../remember.ts';
+import { fold } from './fold.ts';
+
+/** `https://schema.org/InStock`, `in-stock` and `IN STOCK` → `instock`. */
+const toKey = remember((text) => fold(text.replace(/^https?:\/\/schema\.org\//i, '')).replace(/[^a-z0-9]+/g, ''));
+
+const AVAILABLE = toKeys(`
+  in stock, available, available for order, in store, online only, limited availability, low stock, true, yes, tak,
+  dostępny, dostępna, dostępne, w magazynie, na magazynie, na stanie, na składzie, w sprzedaży, od ręki, mała ilość,
+  ostatnie sztuki, duża ilość, średnia ilość`);
+const NOT_AVAILABLE = toKeys(`
+  out of stock, unavailable, not available, not in stock, sold out, discontinued, preorder, pre sale, backorder, back order,
+  made to order, available on order, on order, in store only, false, no, nie, niedostępny, niedostępna, niedostępne,
+  chwilowo niedostępny, chwilowo niedostępna, chwilowo niedostępne, tymczasowo niedostępny, brak, brak w magazynie,
+  brak na stanie, brak towaru, na zamówienie, na życzenie, przedsprzedaż, wyprzedany, wyprzedana, wyprzedane, wycofany,
+  wycofana, wycofane, zapytaj o dostępność`);
+
+/** Whether an offer is declared as available; undefined if the text says nothing known. */
+export function parseAvailability(text: string): boolean | undefined {
+  const key = toKey(text);
+  return AVAILABLE.has(key) ? true : NOT_AVAILABLE.has(key) ? false : undefined;
+}
+
+const CONDITIONS = new Map<string, string | null>([
+  ...withValue(
+    null,
+    'new, new condition, brand new, nowy, nowa, nowe, fabrycznie nowy, fabrycznie nowa, fabrycznie nowe',
+  ),
+  ...withValue(
+    'Używany',
+    `used, used condition, pre owned, second hand, używany, używana, używane, z drugiej ręki, open box,
+     like new, used like new, used good, used very good, used acceptable`,
+  ),
+  ...withValue(
+    'Odnowiony',
+    `refurbished, refurbished condition, certified refurbished, renewed, reconditioned, odnowiony, odnowiona, odnowione,
+     regenerowany, regenerowana, regenerowane, po renowacji`,
+  ),
+  ...withValue(
+    'Powystawowy',
+    'powystawowy, powystawowa, powystawowe, poekspozycyjny, poekspozycyjna, poekspozycyjne, ekspozycyjny, display',
+  ),
+  ...withValue('Uszkodzony', 'damaged, damaged condition, uszkodzony, uszkodzona, uszkodzone'),
+]);
+
+/** What a shopper has to know about the condition of a thing; null if it is new, undefined if the text is not known. */
+export function parseCondition(text: string): string | null | undefined {
+  return CONDITIONS.get(toKey(text));
+}
+
+function toKeys(texts: string) {
+  return new Set(texts.split(',').map((text) => toKey(text.trim())));
+}
+
+function withValue<T>(value: T, texts: string) {
+  return [...toKeys(texts)].map((key): [string, T] => [key, value]);
+}

@@ -1,7 +1,7 @@
 import { navigate, recordUrl } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
-import type { AccountList } from '../../pages/favourites-page/loadAccountList.ts';
+import type { AccountList } from './requestAccountList.ts';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FavouritesBar } from './FavouritesBar.tsx';

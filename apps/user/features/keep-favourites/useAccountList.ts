@@ -1,7 +1,7 @@
 import { connectApi, getFavouritesOnSale, getLikedVariants } from '@gniazdo/api-client';
 import { useEffect, useState } from 'react';
 import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
-import { type AccountList, loadAccountList } from '../../pages/favourites-page/loadAccountList.ts';
+import { type AccountList, requestAccountList } from './requestAccountList.ts';
 import { readBrowserUser } from '../readBrowserUser.ts';
 
 type State =
@@ -26,7 +26,7 @@ export function useAccountList({ list, sort, page }: FavouritesView, ofPage: Acc
       getLikedVariants: getLikedVariants.bind(null, api),
     };
     // Also of a rendered list: Back may show a page from before a change.
-    loadAccountList({ list, sort, page }, calls, controller.signal).then(
+    requestAccountList({ list, sort, page }, calls, controller.signal).then(
       (loaded) => setState({ kind: 'loaded', list: loaded }),
       (error: unknown) => {
         if (controller.signal.aborted) return;

@@ -5,7 +5,7 @@ import { CARDS_ID } from '../../features/keep-favourites/cards.ts';
 import { KeptFavouritesIsland } from '../../features/keep-favourites/KeptFavourites.island.tsx';
 import styles from './FavouritesPage.module.css';
 import type { FavouritesView } from './favouritesView.ts';
-import type { AccountList } from './loadAccountList.ts';
+import type { AccountList } from '../../features/keep-favourites/requestAccountList.ts';
 import type { FavouritesData } from './loadFavourites.ts';
 
 const TITLE = 'Ulubione';

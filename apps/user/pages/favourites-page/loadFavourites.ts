@@ -1,7 +1,7 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { CLICK_SOURCES, type LikedSort, MAX_VARIANTS, readIds, type Variant } from '@gniazdo/contracts';
 import { type FavouritesView, readFavouritesView } from './favouritesView.ts';
-import { type AccountList, loadAccountList } from './loadAccountList.ts';
+import { type AccountList, requestAccountList } from '../../features/keep-favourites/requestAccountList.ts';
 
 export type FavouritesData = {
   view: FavouritesView;
@@ -22,7 +22,7 @@ export async function loadFavourites({ request, api, signal }: LoadContext): Pro
   const { isSignedIn = false } = request;
   const named = readIds(request.url, MAX_VARIANTS);
   const view = readFavouritesView(request.url);
-  const ofPage = isSignedIn && named.length === 0 ? await loadAccountList(view, api, signal) : null;
+  const ofPage = isSignedIn && named.length === 0 ? await requestAccountList(view, api, signal) : null;
   const ids = ofPage?.ids ?? named;
   const sold =
     ids.length > 0

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import { MAX_VARIANTS } from '@gniazdo/contracts';
-import type { FavouritesView } from './favouritesView.ts';
+import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
 
 /** The favourites of the account, as the service returns them. */
 export type AccountList = {
@@ -13,7 +13,7 @@ export type AccountList = {
 };
 
 /** Reads the list of the signed-in visitor. Rejects with ResponseError (401) if there is none. */
-export async function loadAccountList(
+export async function requestAccountList(
   { list, sort, page }: FavouritesView,
   api: Pick<ApiClient, 'getFavouritesOnSale' | 'getLikedVariants'>,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ export type PersonalFragments = ReadonlyMap<string, PersonalFragment>;
 
 /**
  * The fragments of the shell for the visitor of a request. The shell inserts them into the page of a release, which has
- * their placeholder only. The page must be one that nobody else gets.
+ * their placeholder only. The page must be for this visitor only.
  */
 export function createPersonalFragments(
   { settings, accountSheet }: Pick<ShellContext, 'settings' | 'accountSheet'>,

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
 import { accountPaths, paths, type SessionUser } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import { Checkbox, Field, FormPage } from '@gniazdo/ui/components';
+import { Checkbox, Field, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import styles from './account.module.css';
 
 const GENDERS = [
@@ -12,11 +12,7 @@ const GENDERS = [
 
 /** Name, date of birth and gender of the visitor. */
 export function PersonalDataPage({ data: user, request }: { data: SessionUser; request: PageRequest }) {
-  const {
-    values,
-    errors,
-    message = undefined,
-  } = request.refusedForm ?? {
+  const { values, errors, message }: RefusedForm = request.refusedForm ?? {
     values: {
       name: user.name,
       dateOfBirth: user.dateOfBirth ?? undefined,

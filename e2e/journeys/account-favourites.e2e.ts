@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { accountPaths, paths, PREFIX, PROJECT_ID, type Variant, type WatchedVariants } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { addUpShifts } from '../support/addUpShifts.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { createAccount, signIn, type TestAccount } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -80,6 +81,54 @@ test.describe('signed in', () => {
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items.getByRole('link')).toHaveText(watched.map(({ variant }) => variant.name));
     await expect(items).toContainText([/cena spadnie do 1,50/]);
+  });
+
+  test('without JavaScript the list of the account has its products, orders, and those on sale', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const [reduced] = await findVariants(page, true, 1);
+    const ids = [reduced!, ...(await findVariants(page, false, 2))];
+    await like(page, baseURL!, ids);
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+    const other = await plain.newPage();
+    await other.goto(paths.favourites());
+    await expectCards(other, ids.toReversed());
+    const main = other.getByRole('main');
+    await expect(main).toContainText('3 produkty');
+    await expect(main.getByText('Wczytujemy ulubione.')).toBeHidden();
+    await main.getByRole('link', { name: 'Najdroższe', exact: true }).click();
+    const { variants } = await get<Liked>(page, 'variants-liked?sort=priceDown');
+    await expectCards(
+      other,
+      variants.map(({ id }) => id),
+    );
+    await main.getByRole('link', { name: 'W promocji (1)' }).click();
+    await expectCards(other, [reduced!]);
+    // Nothing that needs a script.
+    await expect(main.getByRole('button', { name: /^(Usuń|Udostępnij)/ })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Obserwowane' }).click();
+    await expect(main.getByRole('heading', { name: 'Nie obserwujesz żadnego produktu' })).toBeVisible();
+    await plain.close();
+  });
+
+  test('scripts take the list over as the server has rendered it', async ({ page, baseURL }) => {
+    const ids = await findVariants(page, false, 3);
+    await like(page, baseURL!, ids);
+    await page.addInitScript(addUpShifts);
+    const loaded: string[] = [];
+    page.on('request', (request) => request.url().includes('/_page/pl/user/favourites') && loaded.push(request.url()));
+    const refreshed = waitForLiked(page);
+    await page.goto(paths.favourites());
+    await refreshed;
+    await expect(page).toHaveURL(new RegExp(`ids=${ids.toReversed().join()}`));
+    await waitForIsland(page, 'listing/CardActions', 0);
+    await expectCards(page, ids.toReversed());
+    await expect(page.getByRole('button', { name: 'Udostępnij listę' })).toBeVisible();
+    expect(loaded).toEqual([]);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
   });
 
   test('[S-35 R-39] the shared link is copied, shows the list to an anonymous browser without other data, and can be revoked', async ({

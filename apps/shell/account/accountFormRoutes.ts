@@ -9,8 +9,6 @@ import {
   passkeyParamSchema,
   passwordRenewalSchema,
   paths,
-  personalDataSchema,
-  PUSH_ENDPOINT,
   registrationSchema,
   sessionParamSchema,
 } from '@gniazdo/contracts';
@@ -85,34 +83,6 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: sessionParamSchema,
     call: ({ sessionId }) => ({ method: 'DELETE', path: `${AUTH_PATH}sessions/${sessionId}` }),
     next: () => `${paths.user()}?info=session`,
-  }),
-  defineForm({
-    path: '/user/settings',
-    view: 'settings',
-    schema: z.object({ alerts: z.string().optional() }),
-    call: ({ alerts }) => callAuth('settings', { hasAlerts: alerts !== undefined }),
-    next: () => `${paths.user()}?info=settings`,
-  }),
-  defineForm({
-    path: '/user/data',
-    view: 'personalData',
-    schema: personalDataSchema,
-    call: (body) => callAuth('data', body),
-    next: () => `${paths.user()}?info=data`,
-  }),
-  defineForm({
-    path: '/user/picture/remove',
-    view: 'picture',
-    schema: z.object({}),
-    call: () => ({ method: 'DELETE', path: `${AUTH_PATH}picture` }),
-    next: () => `${paths.user()}?info=picture-removed`,
-  }),
-  defineForm({
-    path: '/user/push/end',
-    view: 'settings',
-    schema: z.object({}),
-    call: () => ({ method: 'DELETE', path: PUSH_ENDPOINT }),
-    next: () => `${paths.user()}?info=push-ended`,
   }),
   defineForm({
     path: '/user/delete',

@@ -107,7 +107,7 @@ test('a logout removes the pages that the browser keeps', async () => {
 
 test('pages of accounts pass on the cookies that extend a used session or remove those of an ended one', async () => {
   const cookies = [`${ACCOUNT_COOKIES.session}=; Max-Age=0`, `${ACCOUNT_COOKIES.user}=; Max-Age=0`];
-  for (const path of ['/pl/user', '/pl/user/data', '/pl/user/picture']) {
+  for (const path of ['/pl/user/delete', '/pl/logout/everywhere']) {
     answer = { status: 200, body: { user: null }, headers: { 'set-cookie': cookies } };
     const { statusCode, headers } = await shell.get(path);
     expect([path, statusCode, headers['set-cookie']]).toEqual([path, 302, cookies]);
@@ -205,13 +205,7 @@ test('opening a link of a mail changes nothing', async () => {
   expect(getApiRequests()).toEqual([]);
 });
 
-test('the account page needs a session, not only the readable cookie', async () => {
-  const cookie = `${ACCOUNT_COOKIES.user}=${encodeURIComponent('{"uid":"a-1","name":"Jan"}')}`;
-  const { statusCode, headers } = await shell.get('/pl/user', { cookie });
-  expect([statusCode, headers.location]).toEqual([302, '/pl/login?return=%2Fpl%2Fuser']);
-});
-
-test.each(['/pl/user/data', '/pl/user/picture', '/pl/user/delete', '/pl/logout/everywhere'])(
+test.each(['/pl/user/delete', '/pl/logout/everywhere'])(
   'the form %s leads to the login without a session, and the login returns to it',
   async (path) => {
     const anonymous = await shell.get(path);
@@ -230,14 +224,6 @@ test.each(['/pl/user/data', '/pl/user/picture', '/pl/user/delete', '/pl/logout/e
 test.each(['valueOf', 'constructor', '__proto__', 'unknown'])('the parameter info=%s shows no notice', async (info) => {
   const { statusCode, body } = await shell.get(`/pl/login?info=${info}`);
   expect([statusCode, parseView(body).queryByRole('status')]).toEqual([200, null]);
-});
-
-test('refused personal data are shown again, with the focus on the first invalid field', async () => {
-  const { statusCode, body } = await post('/pl/user/data', { name: '', dateOfBirth: '2099-01-01', gender: '' });
-  const view = parseView(body);
-  const name = view.getByLabelText<HTMLInputElement>('Imię i nazwisko');
-  expect([statusCode, name.getAttribute('aria-invalid'), name.autofocus]).toEqual([400, 'true', true]);
-  expect(view.body.querySelectorAll('main [autofocus]')).toHaveLength(1);
 });
 
 test('a personal page of a remote gets the cookies that scripts read, too, and no secret one; nothing keeps the response', async () => {

@@ -3,8 +3,6 @@ import { createElement, type ComponentProps } from 'react';
 import type { ComposedPage } from '../server/compose/Composed.ts';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { PersonalDataForm } from './PersonalDataForm.tsx';
-import { PictureForm } from './PictureForm.tsx';
 
 type View = ComponentProps<typeof AccountPage>;
 
@@ -36,13 +34,6 @@ const ACCOUNT_VIEWS = {
     form: 'logoutEverywhere',
     links: [TO_ACCOUNT],
   },
-  settings: { title: 'Ustawienia', links: [TO_ACCOUNT] },
-  personalData: {
-    title: 'Twoje dane',
-    text: 'Inni widzą najwyżej Twoje imię i zdjęcie, przy opiniach i na publicznym profilu.',
-    links: [TO_ACCOUNT],
-  },
-  picture: { title: 'Twoje zdjęcie', text: 'Zdjęcie widać w nagłówku i na publicznym profilu.', links: [TO_ACCOUNT] },
   deleteAccount: {
     title: 'Usuń konto',
     text: 'Usuniemy Twoje dane, ulubione, obserwowane produkty i wysłane do Ciebie wiadomości. Tego nie można cofnąć. Podaj hasło, żeby potwierdzić.',
@@ -80,28 +71,7 @@ export const LOGIN_NOTICES = new Map(
   }),
 );
 
-/** Notices of the pages of the account, likewise. */
-export const USER_NOTICES = new Map(
-  Object.entries({
-    session: 'Wylogowaliśmy urządzenie.',
-    passkey: 'Dodaliśmy klucz dostępu. Możesz się nim logować.',
-    'passkey-removed': 'Usunęliśmy klucz dostępu.',
-    settings: 'Zapisaliśmy ustawienia.',
-    data: 'Zapisaliśmy dane.',
-    picture: 'Zapisaliśmy zdjęcie.',
-    'picture-removed': 'Usunęliśmy zdjęcie.',
-    push: 'Powiadomienia w tej przeglądarce są włączone.',
-    'push-ended': 'Powiadomienia w tej przeglądarce są wyłączone.',
-  }),
-);
-
 export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {
-  const view: View = { ...ACCOUNT_VIEWS[name], ...more, ...getContent(name, more.refused) };
+  const view: View = { ...ACCOUNT_VIEWS[name], ...more };
   return renderShellPage(status, view.title, createElement(AccountPage, view));
-}
-
-/** The form of a page that has another one than those of `ACCOUNT_FORMS`. */
-function getContent(name: AccountView, refused: View['refused'] = { values: {}, errors: {} }): Partial<View> {
-  if (name === 'personalData') return { refused: undefined, children: createElement(PersonalDataForm, { refused }) };
-  return name === 'picture' ? { children: createElement(PictureForm) } : {};
 }

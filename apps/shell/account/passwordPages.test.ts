@@ -29,8 +29,6 @@ const OTHERS = [
   accountPaths.passwordRenewed(),
   accountPaths.logout(),
   accountPaths.logoutEverywhere(),
-  accountPaths.personalData(),
-  accountPaths.picture(),
   accountPaths.watch(17),
 ];
 const menu: Menu = buildMenu({
@@ -95,7 +93,7 @@ test.each(OTHERS)('%s has no field for a password, and client navigation shows i
 
 test('pages of accounts have no field for a password when the API fails', async () => {
   isApiUp = false;
-  const { statusCode, body } = await shell.get(paths.user());
+  const { statusCode, body } = await shell.get(accountPaths.logoutEverywhere());
   expect(statusCode).toBe(503);
   const view = parseView(body);
   expect(view.getByRole('alert').textContent).toContain('niedostępn');

@@ -25,27 +25,25 @@ export type ReceiveOptions<Input> = {
   /** Origin of the pages that have the form. */
   origin: string;
   form: FormDefinition<Input>;
-  /** The fields of a form with files, and the files; by default the body is a form without. */
-  sent?: { values: Partial<Record<string, string>>; files: Record<string, unknown> };
   /** Sends the page with the form again. */
   refuse: (status: number, refused: RefusedForm) => unknown;
 };
 
 /** Passes a valid form on to the API and leads to the next page; shows a refused one again, with what was typed. */
 export async function receiveForm<Input>(
-  { settings, origin, form, sent, refuse }: ReceiveOptions<Input>,
+  { settings, origin, form, refuse }: ReceiveOptions<Input>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'private, no-store');
-  const values = sent?.values ?? readForm(request);
+  const values = readForm(request);
   const refuseWith = (status: number, details: Partial<RefusedForm>) =>
     refuse(status, { values, errors: {}, ...details });
 
   if (!isSameOriginWrite(request.method, request.headers, origin))
     return refuseWith(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
   const params = request.params as Record<string, string>;
-  const { data, error } = form.schema.safeParse({ ...values, ...sent?.files, ...params });
+  const { data, error } = form.schema.safeParse({ ...values, ...params });
   if (error) return refuseWith(400, getIssues(error, params));
   const response = await callApi(settings, request, form.call(data));
   passCookies(reply, response.cookies);
@@ -57,7 +55,5 @@ export async function receiveForm<Input>(
 }
 
 function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
-  // `photos.1` is the second photo.
-  const [name] = field?.split('.') ?? [];
-  return name ? { errors: { [name]: message } } : { message };
+  return field ? { errors: { [field]: message } } : { message };
 }

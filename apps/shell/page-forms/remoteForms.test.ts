@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { PREFIX, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { isAllowedCall } from '@gniazdo/composition/rights';
+import { AUTH_PATH, getRemoteRights, PREFIX, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const SHELL_KEY = 'key of the shell in the tests of its forms';
@@ -142,6 +144,23 @@ test.each(['session', 'climb', 'encoded', 'query', 'host', 'other'])(
     expect(shell.api.requests).toEqual([]);
   },
 );
+
+test('no release starts, ends or changes a session, or how a visitor logs in', () => {
+  const writes = readAccessTable('API').filter(({ method, path }) => method !== 'GET' && path.startsWith(AUTH_PATH));
+  expect(writes.length).toBeGreaterThan(15);
+  const allowed = ['commercial', 'content', 'listing', 'product', 'user'].flatMap((name) =>
+    writes
+      .filter(({ method, path }) => isAllowedCall({ method, path: path.replace(/:\w+/, 'a') }, getRemoteRights(name)))
+      .map(({ method, path }) => `${name}: ${method} ${path.slice(AUTH_PATH.length)}`),
+  );
+  expect(allowed.toSorted()).toEqual([
+    'user: DELETE picture',
+    'user: DELETE push',
+    'user: POST data',
+    'user: POST picture',
+    'user: POST settings',
+  ]);
+});
 
 test.each(['away', 'slashes', 'api'])('a release cannot lead a visitor off the pages of the site (%s)', async (way) => {
   const { statusCode, headers } = await post(`/pl/fake/hostile/${way}`, 'name=x');

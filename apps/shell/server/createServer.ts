@@ -2,7 +2,6 @@ import { refuseInvalidRequest } from '@gniazdo/errors';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountExport } from '../account/registerAccountExport.ts';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
-import { registerPictureForm } from '../account/registerPictureForm.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerFlagsPage } from '../control-room/registerFlagsPage.ts';
@@ -94,7 +93,6 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);
-  registerPictureForm(server, context);
   registerAccountExport(server, context);
   registerEshopHost(server, context, eshopContext);
   registerEndpoints(server, context);

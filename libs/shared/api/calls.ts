@@ -48,7 +48,7 @@ import {
   evaluateFeatures,
 } from './calls/measurement.ts';
 import { getQuestion, getQuestions } from './calls/questions.ts';
-import { getSession, getUserProfile } from './calls/profiles.ts';
+import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
 import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
@@ -92,6 +92,8 @@ export const calls = {
   getShopReviews,
   getStarEshop,
   getStarOrder,
+  getAccountSettings,
+  getPushState,
   getSession,
   getUserProfile,
   getFavouriteList,

@@ -1,4 +1,5 @@
 import {
+  accountSettingsSchema,
   adminDataSchema,
   aiSearchSchema,
   articleFilesSchema,
@@ -23,6 +24,7 @@ import {
   overviewSchema,
   priceHistorySchema,
   productSchema,
+  pushStateSchema,
   questionDetailSchema,
   questionPageSchema,
   receivedLikesSchema,
@@ -51,6 +53,7 @@ import { z } from 'zod';
 
 /** Schemas of all responses that calls use. Browsers only import their types. */
 export const responseSchemas = {
+  accountSettings: accountSettingsSchema,
   adminData: adminDataSchema,
   aiSearch: aiSearchSchema,
   articleFiles: articleFilesSchema,
@@ -75,6 +78,7 @@ export const responseSchemas = {
   overview: overviewSchema,
   priceHistory: priceHistorySchema,
   product: productSchema,
+  pushState: pushStateSchema,
   questionDetail: questionDetailSchema,
   questionPage: questionPageSchema,
   receivedLikes: receivedLikesSchema,

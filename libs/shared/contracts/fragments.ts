@@ -72,6 +72,11 @@ export const fragmentSchemas = {
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
   /** A dialog of the shell with the ways to log in and register. `for`: what the visitor wanted to see. */
   'shell/SignIn': z.object({ for: z.enum(['favourites']).optional() }),
+  /**
+   * The signed-in visitor's passkeys and sessions with forms that end them, the export and deletion of the account, and the
+   * logout. The shell renders it on pages with the scope `profile` only, and for no release: these see none of it.
+   */
+  'shell/AccountAccess': z.object({}),
   /** A dialog with the newest favourites of the signed-in visitor. */
   'user/Favourites': z.object({}),
   /** A dialog with the form that watches the price or availability of a variant. */

@@ -1,5 +1,7 @@
+import { AUTH_PATH } from './accountPaths.ts';
 import { PREFIX } from './paths.ts';
 import { PROJECT_ID } from './project.ts';
+import { PUSH_ENDPOINT } from './pushEndpoint.ts';
 
 /** What pages of a remote may read of the visitor: each route of the API that needs a visitor belongs to one scope. */
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
@@ -17,7 +19,7 @@ const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [] };
 
 /**
  * What the remotes of this site may do for visitors. A constant of the site, checked by the shell: a release cannot widen
- * it. None of the calls is below `AUTH_PATH`, so no release starts, ends or changes a session.
+ * it. Calls below `AUTH_PATH` are named one by one: none starts, ends or changes a session, or how a visitor logs in.
  */
 const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   listing: {
@@ -37,6 +39,11 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'DELETE /api/v2/user/*',
       `POST ${PREFIX}/api/v1/${PROJECT_ID}/watchdog/*`,
       `DELETE ${PREFIX}/api/v1/${PROJECT_ID}/watchdog/*`,
+      `POST ${AUTH_PATH}settings`,
+      `POST ${AUTH_PATH}data`,
+      `POST ${AUTH_PATH}picture`,
+      `DELETE ${AUTH_PATH}picture`,
+      `DELETE ${PUSH_ENDPOINT}`,
     ],
   },
   content: {

@@ -1,6 +1,7 @@
 import type { PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PersonalFragments } from '../../fragments/createPersonalFragments.ts';
 import type { Client } from '../http/getClient.ts';
 import { getSheets } from '../releases/getSheets.ts';
 import type { StyleSheet } from '../releases/LoadedRelease.ts';
@@ -20,6 +21,8 @@ export type ComposeOptions = {
   set: ReleaseSet<ShellPage>;
   match: RouteMatch<PageOwner<ShellPage>>;
   request: PageRequest;
+  /** Undefined for a page that is not only this visitor's. */
+  personalFragments?: PersonalFragments;
   client: Client;
   settings: Pick<ShellSettings, 'pageDeadlineMs' | 'fragmentDeadlineMs'>;
   signal: AbortSignal;
@@ -32,6 +35,7 @@ export async function composePage({
   set,
   match,
   request,
+  personalFragments,
   client,
   settings: { pageDeadlineMs, fragmentDeadlineMs },
   signal,
@@ -40,6 +44,8 @@ export async function composePage({
   const startedAt = performance.now();
   const endsAt = startedAt + pageDeadlineMs;
   const fragments = createFragmentCollector({
+    shellRelease: releaseKey(shellRelease),
+    personalFragments,
     set,
     request,
     client,

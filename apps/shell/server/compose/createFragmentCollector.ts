@@ -1,10 +1,12 @@
 import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protocol';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../http/getClient.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { getSheets } from '../releases/getSheets.ts';
 import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { PersonalFragment, PersonalFragments } from '../../fragments/createPersonalFragments.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
 import { wrapFragment } from './wrapFragment.ts';
@@ -16,6 +18,10 @@ const MAX_FRAGMENTS = 32;
 const MIN_DEADLINE_MS = 50;
 
 type Options = {
+  /** `shell@1.0.0` */
+  shellRelease: string;
+  /** Of the shell, for this visitor. */
+  personalFragments?: PersonalFragments;
   set: ReleaseSet;
   request: PageRequest;
   client: Client;
@@ -40,7 +46,17 @@ export type CollectedFragments = {
 };
 
 /** Renders each fragment as soon as it is requested, in parallel with its page. */
-export function createFragmentCollector({ set, request, client, deadlineMs, endsAt, signal, log }: Options) {
+export function createFragmentCollector({
+  shellRelease,
+  personalFragments,
+  set,
+  request,
+  client,
+  deadlineMs,
+  endsAt,
+  signal,
+  log,
+}: Options) {
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
   const sheets = new Set<StyleSheet>();
@@ -53,13 +69,28 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
   function requestFragment(fragment: RequestedFragment) {
     html.set(fragment.n, renderFallback(fragment));
     missing += 1;
-    const release = set.fragments.get(fragment.name);
     const { n, name } = fragment;
+    const release = set.fragments.get(name);
+    const renderOwn = personalFragments?.get(name);
     timings.set(n, { id: `f${n}`, release: release?.key, name, ms: 0, isFallback: true });
-    if (!release) return log.warn({ fragment: fragment.name }, 'No live release provides this fragment');
+    if (!release && !renderOwn) return log.warn({ fragment: fragment.name }, 'No live release provides this fragment');
     if (pending.length >= MAX_FRAGMENTS)
       return log.warn({ fragment: fragment.name }, 'The page requests too many fragments');
-    pending.push(render(fragment, release));
+    pending.push(renderOwn ? insertOwn(fragment, renderOwn) : render(fragment, release!));
+  }
+
+  /** A fragment of the shell, which no release renders or sees. */
+  async function insertOwn({ n, name }: RequestedFragment, renderOwn: PersonalFragment) {
+    const startedAt = performance.now();
+    const isLate = setTimeout(Math.max(MIN_DEADLINE_MS, endsAt - startedAt), null, { ref: false, signal });
+    const rendered = await Promise.race([renderOwn(), isLate]).catch(() => null);
+    if (signal.aborted) return;
+    const timing = { id: `f${n}`, release: shellRelease, name, ms: performance.now() - startedAt };
+    timings.set(n, { ...timing, ...(!rendered && { isFallback: true }) });
+    if (!rendered) return log.warn({ fragment: name }, 'A fragment of the shell has no data; its fallback is shown');
+    missing -= 1;
+    for (const sheet of rendered.sheets) sheets.add(sheet);
+    html.set(n, wrapFragment(shellRelease, name, rendered.html));
   }
 
   async function render({ n, name, props }: RequestedFragment, release: LiveRelease) {

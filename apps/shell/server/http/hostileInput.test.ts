@@ -115,7 +115,6 @@ const USER: SessionUser = {
 };
 /** Data of every signed-in visitor. */
 const PERSONAL = {
-  [`${AUTH_PATH}sessions`]: { sessions: [] },
   '/api/v2/user/variants-watched': [],
 };
 const USERS: Record<string, SessionUser> = {
@@ -152,12 +151,12 @@ const INPUTS: Record<string, Partial<Operation>> = {
 
 const slug = { slug: any };
 const ENDPOINTS: Operation[] = [
-  ...['/pl/user', '/pl/user/watchdog', '/pl/user/shop', '/pl/user/shop/reviews'].map((path) => ({
+  ...['/pl/user/watchdog', '/pl/user/shop', '/pl/user/shop/reviews'].map((path) => ({
     method: 'GET',
     path,
     query: { info: any, page: any },
   })),
-  ...['/pl/user/data', '/pl/user/picture', '/pl/user/delete', '/pl/logout/everywhere'].map((path) => ({
+  ...['/pl/user/delete', '/pl/logout/everywhere'].map((path) => ({
     method: 'GET',
     path,
     query: { return: any },

@@ -3,6 +3,7 @@ import type { BuiltResponse } from '../cache/createPageCache.ts';
 import type { Composed, ComposedPage } from '../compose/Composed.ts';
 import { composePage } from '../compose/composePage.ts';
 import { getFailureStatus, renderFailedPage } from '../compose/errorPages.ts';
+import { createPersonalFragments } from '../../fragments/createPersonalFragments.ts';
 import type { ErrorStatus } from '../compose/createErrorResponses.ts';
 import { getClient } from '../http/getClient.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
@@ -75,11 +76,12 @@ function markRefused(page: ComposedPage, status: number): ComposedPage {
 
 /** Composes the page; returns an error page if that fails, or the status of an error of the visitor. */
 async function compose(
-  { releaseManager, shellRelease, settings }: ShellContext,
+  context: ShellContext,
   visit: PageVisit,
   match: PageMatch,
   signal: AbortSignal,
 ): Promise<Composed | { kind: 'error'; status: ErrorStatus }> {
+  const { releaseManager, shellRelease, settings } = context;
   const { set, address } = visit;
   const { log } = visit.request;
   const releaseLease = releaseManager.lease(set);
@@ -96,7 +98,11 @@ async function compose(
     if (!built) return { kind: 'error', status: 503 };
     const { request, secrets } = built;
     const client = getClient(visit.request.ip);
-    const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });
+    // The site decides which remotes have pages with this scope.
+    const isOfAccount = 'release' in match.owner && match.owner.visitor?.includes('profile');
+    const personalFragments = isOfAccount ? createPersonalFragments(context, visit.request) : undefined;
+    const options = { shellRelease, set, match, request, personalFragments, client, settings, signal, log };
+    const page = await composePage(options);
     // The remote owns the pattern but has no such page: the shell shows its own 404 page.
     const isNotFound = page.kind === 'page' && page.status === 404 && page.html === '';
     return isNotFound ? { kind: 'error', status: 404 } : fillSecrets(page, secrets);

@@ -28,7 +28,9 @@ export async function grantAccess(
   // Without a key of the shell there are no accounts.
   if (!shellKey) return { isSignedIn: false };
   let isSignedIn = false;
-  if (scopes.length > 0 && request.headers.cookie?.includes(ACCOUNT_COOKIES.session)) {
+  // Also for the readable cookie alone, which the API then removes.
+  const hasSession = Object.values(ACCOUNT_COOKIES).some((name) => request.headers.cookie?.includes(name));
+  if (scopes.length > 0 && hasSession) {
     const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
     if (!response.isOk) return null;
     passCookies?.(response.cookies);

@@ -83,6 +83,12 @@ test('a visitor without a session, or with an ended one, is not signed in', asyn
   expect(readRequest((await shell.get('/pl/mine', { cookie: COOKIE })).body).isSignedIn).toBe(false);
 });
 
+test('the readable cookie alone is no session, and the API removes it', async () => {
+  session = { status: 200, body: { user: null }, cookies: ['gniazdo_user=; Max-Age=0'] };
+  const { body, headers } = await shell.get('/pl/mine', { cookie: 'gniazdo_user=%7B%22name%22%3A%22Jan%22%7D' });
+  expect([readRequest(body).isSignedIn, headers['set-cookie']]).toEqual([false, session.cookies]);
+});
+
 test('without the API the page is an error, not one for a visitor who is signed out', async () => {
   session = { status: 500, body: {}, cookies: [] };
   expect((await shell.get('/pl/mine', { cookie: COOKIE })).statusCode).toBe(503);

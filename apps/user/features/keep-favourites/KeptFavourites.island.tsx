@@ -1,6 +1,7 @@
 import { navigate, recordUrl } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import type { AccountList } from './requestAccountList.ts';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FavouritesBar } from './FavouritesBar.tsx';
@@ -18,8 +19,10 @@ type Props = {
   view?: FavouritesView;
   /** Variant ids of the cards on the page, newest first. */
   shownIds: number[];
-  /** Variant ids in the URL that are no longer sold. */
+  /** Variant ids of the list that are no longer sold. */
   goneIds: number[];
+  /** The list of the signed-in visitor, if the page shows it. */
+  ofPage?: AccountList | null;
 };
 
 /**
@@ -27,9 +30,9 @@ type Props = {
  * navigates to a URL with favourites that are not on the page or in another order. Shows the lists, their number, an empty
  * state or a loading message above the cards.
  */
-export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds }: Props) {
+export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, ofPage = null }: Props) {
   const { favourites, seen, removed, remove, undo, settle } = useFavourites();
-  const { kind, list: account } = useAccountList(view);
+  const { kind, list: account } = useAccountList(view, ofPage);
   const toFocus = useRef<number | undefined>(undefined);
   const isKnown = favourites !== null && kind !== 'loading';
   const wanted = isKnown ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];

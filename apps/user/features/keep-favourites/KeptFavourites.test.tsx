@@ -48,6 +48,21 @@ test('of an account, the products whose price fell since they were liked come fi
   expect(account.sorts).toEqual(['priceFall']);
 });
 
+test('a list that the server has rendered is shown at once, and navigates only to a newer one', async () => {
+  using account = signIn({ priceFall: [8, 9] });
+  const ofPage = { ids: [8, 9, 7], pageCount: 1, totalCount: 3, saleCount: 0 };
+  keep([7, 8, 9]);
+  showIsland(<KeptFavouritesIsland shownIds={[8, 9, 7]} goneIds={[]} ofPage={ofPage} />);
+  expect(screen.getByText('3 produkty')).toBeInTheDocument();
+  removeIslands();
+  document.body.innerHTML = '';
+  wakeIsland(<KeptFavouritesIsland shownIds={[8, 9, 7]} goneIds={[]} ofPage={ofPage} />);
+  expect(screen.getByText('3 produkty')).toBeVisible();
+  expect(address()).toBe('/pl/user/favourites?ids=8,9,7');
+  expect(visits).toEqual([]);
+  await waitFor(() => expect(account.sorts).toEqual(['priceFall']));
+});
+
 test('removing a like hides its card and removes its id from the URL', () => {
   open([9, 8, 7]);
   fireEvent.click(heart(8));

@@ -12,7 +12,7 @@ const NAMES: Record<LikedSort, string> = {
 
 type Props = {
   view: FavouritesView;
-  /** Of the page; the server sorts them. */
+  /** Of the page. The server sorts them, or the list of the account. */
   ids: readonly number[];
   /** Only the service of likes knows the prices at which an account liked. */
   isSignedIn: boolean;
@@ -29,7 +29,7 @@ export function SortLinks({ view, ids, isSignedIn }: Props) {
         <a
           key={sort}
           className={styles.sort}
-          href={getFavouritesUrl({ ...view, sort, page: 1 }, ids)}
+          href={getFavouritesUrl({ ...view, sort, page: 1 }, isSignedIn ? [] : ids)}
           aria-current={sort === current ? 'true' : undefined}
         >
           {NAMES[sort]}

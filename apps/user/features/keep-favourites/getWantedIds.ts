@@ -1,6 +1,6 @@
 import { MAX_VARIANTS } from '@gniazdo/contracts';
 import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
-import type { AccountList } from './useAccountList.ts';
+import type { AccountList } from './requestAccountList.ts';
 
 type Known = {
   view: FavouritesView;

@@ -28,7 +28,7 @@ export function readFavouritesView(url: string): FavouritesView {
   };
 }
 
-/** The page's URL, with the ids of its cards: the server does not know whose favourites it shows. */
+/** The page's URL; with the ids of its cards, which only the browser may know. Without, it is the list of the account. */
 export function getFavouritesUrl({ list, sort, page }: FavouritesView, ids: readonly number[] = []) {
   const query = formatQuery({
     lista: list === 'sale' ? SALE : null,

@@ -1,32 +1,38 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { CLICK_SOURCES, type LikedSort, MAX_VARIANTS, readIds, type Variant } from '@gniazdo/contracts';
 import { type FavouritesView, readFavouritesView } from './favouritesView.ts';
+import { type AccountList, requestAccountList } from '../../features/keep-favourites/requestAccountList.ts';
 
 export type FavouritesData = {
   view: FavouritesView;
-  /** Variant ids in the URL that are sold, in the order of the page. */
+  /** Variant ids of the list that are sold, in the order of the page. */
   shownIds: number[];
-  /** Variant ids in the URL that are no longer sold. */
+  /** Variant ids of the list that are no longer sold. */
   goneIds: number[];
+  isSignedIn: boolean;
+  /** The list of the signed-in visitor; null if the URL names the products. */
+  ofPage: AccountList | null;
 };
 
 /**
- * Loads the offers named in the URL. The server does not know whose favourites they are, so the page without ids is the same
- * for all visitors, and its island navigates to a URL with ids.
+ * Loads the offers named in the URL, or those that the account of the visitor likes. Only the browser knows what a visitor
+ * without an account likes: the page's island navigates to a URL with ids.
  */
 export async function loadFavourites({ request, api, signal }: LoadContext): Promise<PageResult<FavouritesData>> {
-  const ids = readIds(request.url, MAX_VARIANTS);
+  const { isSignedIn = false } = request;
+  const named = readIds(request.url, MAX_VARIANTS);
   const view = readFavouritesView(request.url);
+  const ofPage = isSignedIn && named.length === 0 ? await requestAccountList(view, api, signal) : null;
+  const ids = ofPage?.ids ?? named;
   const sold =
     ids.length > 0
       ? await api.getVariants({ requestBody: ids, clickSource: CLICK_SOURCES.favourites }, { signal })
       : [];
   const soldIds = new Set(sold.map(({ id }) => id));
+  const shownIds = ofPage ? ids.filter((id) => soldIds.has(id)) : sortVariants(sold, view.sort);
   return {
     kind: 'page',
-    // Browsers revalidate each time, because a price must not be outdated.
-    cache: { kind: 'public', maxAge: 0 },
-    data: { view, shownIds: sortVariants(sold, view.sort), goneIds: ids.filter((id) => !soldIds.has(id)) },
+    data: { view, shownIds, goneIds: ids.filter((id) => !soldIds.has(id)), isSignedIn, ofPage },
   };
 }
 

@@ -6,6 +6,7 @@ import { loadFavourites, type FavouritesData } from './loadFavourites.ts';
 
 export const favouritesPage = definePage<FavouritesData>({
   path: '/user/favourites',
+  visitor: ['likes'],
   query: FAVOURITES_QUERY,
   load: loadFavourites,
   head: () => ({ title: 'Ulubione', canonical: paths.favourites(), robots: 'noindex,follow' }),

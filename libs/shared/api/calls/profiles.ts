@@ -1,4 +1,4 @@
-import { AUTH_PATH } from '@gniazdo/contracts';
+import { AUTH_PATH, PUSH_ENDPOINT } from '@gniazdo/contracts';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';
@@ -12,4 +12,14 @@ export async function getUserProfile(api: Api, params: { userId: string }, optio
 /** The signed-in user, or null. */
 export async function getSession(api: Api, options?: CallOptions) {
   return api.request('session', { path: `${AUTH_PATH}session` }, options);
+}
+
+/** What the signed-in user has set. */
+export async function getAccountSettings(api: Api, options?: CallOptions) {
+  return api.request('accountSettings', { path: `${AUTH_PATH}settings` }, options);
+}
+
+/** Whether the browser of the session gets notifications, and the key to subscribe with. */
+export async function getPushState(api: Api, options?: CallOptions) {
+  return api.request('pushState', { path: PUSH_ENDPOINT }, options);
 }

@@ -232,6 +232,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/user/lists/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     response: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Salon', items: [] },
   },
+  getAccountSettings: { request: 'GET /api/v2/auth/settings', response: { hasAlerts: true } },
+  getPushState: { request: 'GET /api/v2/auth/push', response: { publicKey: null, isSubscribed: false } },
   getSession: { request: 'GET /api/v2/auth/session', response: { user: null } },
   getShopPanel: {
     request: 'GET /api/v2/shop-panel',

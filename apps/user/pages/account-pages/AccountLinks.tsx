@@ -1,6 +1,6 @@
 import { accountPaths, favouriteListPaths, paths, shopPanelPaths } from '@gniazdo/contracts';
 import { Icon } from '@gniazdo/ui';
-import styles from './AccountPage.module.css';
+import styles from './account.module.css';
 import { SETTINGS_ID } from './SettingsForm.tsx';
 
 type Props = { isEshop: boolean; hasSettings: boolean };

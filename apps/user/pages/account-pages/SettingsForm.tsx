@@ -1,7 +1,7 @@
 import { accountPaths, type AccountSettings, paths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
 import { Checkbox } from '@gniazdo/ui/components';
-import styles from './SessionList.module.css';
+import styles from './account.module.css';
 
 /** Target of links to the settings. */
 export const SETTINGS_ID = 'powiadomienia';
@@ -9,9 +9,9 @@ export const SETTINGS_ID = 'powiadomienia';
 /** What the signed-in visitor can set. */
 export function SettingsForm({ settings: { hasAlerts } }: { settings: AccountSettings }) {
   return (
-    <section className={styles.sessions} aria-labelledby={SETTINGS_ID}>
+    <section className={styles.section} aria-labelledby={SETTINGS_ID}>
       <h2 id={SETTINGS_ID}>Powiadomienia i zgody</h2>
-      <form className={styles.sessions} action={accountPaths.saveSettings()} method="post">
+      <form className={styles.section} action={accountPaths.saveSettings()} method="post">
         <Checkbox name="alerts" defaultChecked={hasAlerts}>
           Wiadomości o obserwowanych produktach, najwyżej jedna dziennie
         </Checkbox>

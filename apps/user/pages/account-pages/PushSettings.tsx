@@ -1,13 +1,12 @@
 import { accountPaths, type PushState } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import listStyles from './SessionList.module.css';
-import styles from './ScriptTask.module.css';
+import styles from './account.module.css';
 
 /** Turns notifications in this browser on, by the script of account pages, or off. */
 export function PushSettings({ publicKey, isSubscribed }: PushState) {
   if (publicKey === null) return null;
   return isSubscribed ? (
-    <section className={listStyles.sessions} aria-labelledby="przegladarka">
+    <section className={styles.section} aria-labelledby="przegladarka">
       <h2 id="przegladarka">Powiadomienia w przeglądarce</h2>
       <p>Ta przeglądarka pokazuje powiadomienia o obserwowanych produktach, dopóki się w niej nie wylogujesz.</p>
       <form action={accountPaths.endPush()} method="post">
@@ -18,7 +17,7 @@ export function PushSettings({ publicKey, isSubscribed }: PushState) {
     </section>
   ) : (
     <section className={styles.withScript} aria-labelledby="przegladarka">
-      <div className={listStyles.sessions}>
+      <div className={styles.section}>
         <h2 id="przegladarka">Powiadomienia w przeglądarce</h2>
         <p>
           Oprócz wiadomości e-mail możesz dostawać w tej przeglądarce powiadomienia, gdy obserwowany produkt jest tańszy

@@ -1,0 +1,38 @@
+import { AUTH_PATH, type FragmentName, passkeyListSchema, sessionListSchema } from '@gniazdo/contracts';
+import type { FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AccountAccess } from '../account/AccountAccess.tsx';
+import { callApi } from '../account/callApi.ts';
+import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
+import type { ShellContext } from '../server/ShellContext.ts';
+
+/** Resolves to null if the API does not respond, or has no session of the visitor. */
+export type PersonalFragment = () => Promise<{ html: string; sheets: StyleSheet[] } | null>;
+
+export type PersonalFragments = ReadonlyMap<string, PersonalFragment>;
+
+/**
+ * The fragments of the shell for the visitor of a request. The shell inserts them into the page of a release, which has
+ * their placeholder only. The page must be for this visitor only.
+ */
+export function createPersonalFragments(
+  { settings, accountSheet }: Pick<ShellContext, 'settings' | 'accountSheet'>,
+  request: FastifyRequest,
+): PersonalFragments {
+  return new Map<FragmentName, PersonalFragment>([['shell/AccountAccess', renderAccountAccess]]);
+
+  async function renderAccountAccess() {
+    const [list, passkeys] = await Promise.all([read('sessions'), read('passkeys')]);
+    const { success, data } = sessionListSchema.safeParse(list);
+    if (!success) return null;
+    const props = { ...data, passkeys: passkeyListSchema.safeParse(passkeys).data?.passkeys };
+    const element = createElement(AccountAccess, { ...props, now: new Date().toISOString() });
+    return { html: renderToStaticMarkup(element), sheets: [accountSheet] };
+  }
+
+  async function read(name: string) {
+    const response = await callApi(settings, request, { method: 'GET', path: AUTH_PATH + name });
+    return response.isOk ? response.body : null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@gniazdo/api-client';
+import { MAX_VARIANTS } from '@gniazdo/contracts';
+import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
+
+/** The favourites of the account, as the service returns them. */
+export type AccountList = {
+  /** Of the page, in its order. */
+  ids: number[];
+  pageCount: number;
+  totalCount: number;
+  /** How many of the account's favourites have a reduced price. */
+  saleCount: number;
+};
+
+/** Reads the list of the signed-in visitor. Rejects with ResponseError (401) if there is none. */
+export async function requestAccountList(
+  { list, sort, page }: FavouritesView,
+  api: Pick<ApiClient, 'getFavouritesOnSale' | 'getLikedVariants'>,
+  signal: AbortSignal,
+): Promise<AccountList> {
+  const [sale, liked] = await Promise.all([
+    api.getFavouritesOnSale({ limit: MAX_VARIANTS }, { signal }),
+    list === 'liked' ? api.getLikedVariants({ sort, page, pageSize: MAX_VARIANTS }, { signal }) : null,
+  ]);
+  const { variants, pagination } = liked ?? {
+    variants: sale,
+    pagination: { pageCount: 1, totalCount: sale.length },
+  };
+  const { pageCount, totalCount } = pagination;
+  return { ids: variants.map(({ id }) => id), pageCount, totalCount, saleCount: sale.length };
+}

@@ -15,6 +15,7 @@ import { sendApiError } from '../server/http/sendApiError.ts';
 import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import { getDevice, isBot } from '../server/http/visitor.ts';
 import { checkRole } from '../server/page-requests/checkRole.ts';
+import type { PageVisit } from '../server/page-requests/PageVisit.ts';
 import type { SelectedSet } from '../server/preview/createSetSelector.ts';
 import type { FormOwner } from '../server/releases/ReleaseSet.ts';
 import type { RouteMatch } from '../server/routing/createRouteTable.ts';
@@ -32,6 +33,8 @@ export type FormOptions = {
   origin: string;
   chosen: SelectedSet;
   match: RouteMatch<FormOwner>;
+  /** Sends the page of the form again; by default that of the main host. */
+  sendPage?: (refused: NonNullable<PageVisit['refused']>) => Promise<unknown>;
 };
 
 /**
@@ -41,7 +44,7 @@ export type FormOptions = {
  */
 export async function receiveRemoteForm(
   context: ShellContext,
-  { origin, chosen, match }: FormOptions,
+  { origin, chosen, match, sendPage }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -64,11 +67,12 @@ export async function receiveRemoteForm(
   const secretParams = page && 'release' in page ? page.secretParams : [];
   const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
   const values = sent?.values ?? {};
-  const refuse = (status: number, refused: Partial<RefusedForm>) =>
-    refuseRemoteForm(context, match, request, reply, {
-      status,
-      refused: { values: { ...params, ...values }, ...refused },
-    });
+  const refuse = (status: number, refused: Partial<RefusedForm>) => {
+    const form = { values: { ...params, ...values }, errors: {}, ...refused };
+    return sendPage
+      ? sendPage({ form, status })
+      : refuseRemoteForm(context, match, request, reply, { status, refused: form });
+  };
   if (!sent) return refuse(400, { message: NO_FORM });
   if (Object.keys(values).some((name) => PASSWORD_FIELD.test(name))) {
     request.log.error({ release: release.key, form: form.path }, 'A form of a release has a field for a password');

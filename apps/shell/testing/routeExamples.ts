@@ -57,10 +57,8 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
     method === 'GET'
       ? { target: '/_releases/inspirations/7/1' }
       : form('/_releases/inspirations/7/1', 'version=0&variant=3&x=10&y=20.5'),
-  '/_eshop/*': { target: '/_eshop/wiki/start' },
-  '/_eshop/contact-form': form('/_eshop/contact-form', 'name=Jan'),
-  '/_eshop/register': form('/_eshop/register', 'name=Jan'),
-  '/_eshop/register/confirmation/:code': form(`/_eshop/register/confirmation/${CODE}`, ''),
+  '/_eshop/*': (method) =>
+    method === 'GET' ? { target: '/_eshop/wiki/start' } : form('/_eshop/contact-form', 'name=Jan'),
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },

@@ -1,3 +1,4 @@
+import { ESHOP_HOST_PREFIX } from './eshopHostPaths.ts';
 import { PREFIX } from './paths.ts';
 import { PROJECT_ID } from './project.ts';
 
@@ -54,7 +55,7 @@ export function getRemoteRights(name: string): RemoteRights {
   return { ...NONE, ...(Object.hasOwn(REMOTE_RIGHTS, name) ? REMOTE_RIGHTS[name] : undefined) };
 }
 
-/** Routes below the prefix whose parameters are secrets of mails. No release gets their values. */
+/** Routes of remotes whose parameters are secrets of mails. No release gets their values. */
 export const SECRET_ROUTES: readonly string[] = [
   '/star/:ident',
   '/star/:ident/thank-you',
@@ -64,6 +65,7 @@ export const SECRET_ROUTES: readonly string[] = [
   '/watchdog/unsubscribe/:hash',
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
+  `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];
 
 /**

@@ -28,11 +28,7 @@ beforeAll(async () => {
           '/:page',
           { path: '/_eshop/register/confirmation/:code', personal: true },
         ],
-        forms: [
-          form('/_eshop/contact-form'),
-          form('/_eshop/register/confirmation/:code'),
-          form('/report'),
-        ],
+        forms: [form('/_eshop/contact-form'), form('/_eshop/register/confirmation/:code'), form('/report')],
         respond: `
           const { request } = message;
           if (message.type === 'page')

@@ -2,6 +2,7 @@ import { defineRemote } from '@gniazdo/composition';
 import { cookieSettings } from './fragments/cookie-settings/CookieSettingsDialog.tsx';
 import { contactPage } from './pages/contact-page/route.ts';
 import { cookiesPage } from './pages/cookies-page/route.ts';
+import { partnerForms, partnerPages } from './pages/eshop-host/partnerRoutes.ts';
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
@@ -23,8 +24,9 @@ export default defineRemote({
     ...starPages,
     ...shopPages,
     ...eshopHostPages,
+    ...partnerPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms, ...shopForms],
+  forms: [...starForms, ...shopForms, ...partnerForms],
 });

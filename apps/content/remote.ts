@@ -9,6 +9,7 @@ import { articlePreviewPage } from './pages/article-page/previewRoute.ts';
 import { articlePage } from './pages/article-page/route.ts';
 import { inspirationPage } from './pages/inspiration-page/route.ts';
 import { inspirationsPage } from './pages/inspirations-page/route.ts';
+import { pointForm, pointPages } from './pages/point-pages/routes.ts';
 import { reportForm, reportPages } from './pages/report-page/routes.ts';
 import { textPages } from './pages/text-page/routes.ts';
 
@@ -24,8 +25,9 @@ export default defineRemote({
     articlePreviewPage,
     ...textPages,
     ...reportPages,
+    ...pointPages,
   ],
-  forms: [reportForm],
+  forms: [reportForm, pointForm],
   fragments: [articleStrip, inspirations, rooms],
   endpoints: [articlesFeed, articlesRss],
 });

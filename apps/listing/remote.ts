@@ -13,6 +13,7 @@ import { variants } from './fragments/Variants.tsx';
 import { visuallySimilar } from './fragments/VisuallySimilar.tsx';
 import { aiSearchPage } from './pages/ai-search/route.ts';
 import { categoryRedirectPage } from './pages/category-redirect/route.ts';
+import { clicksPage } from './pages/clicks-page/route.ts';
 import { eshopPage } from './pages/directory-pages/eshopPage.tsx';
 import { eshopsPage } from './pages/directory-pages/eshopsPage.tsx';
 import { manufacturersPage } from './pages/directory-pages/manufacturersPage.tsx';
@@ -34,6 +35,7 @@ export default defineRemote({
     categoryRedirectPage,
     aiSearchPage,
     visuallySimilarPage,
+    clicksPage,
   ],
   fragments: [
     brands,

@@ -3,6 +3,7 @@ import { answerForm, questionForm, reviewForm } from './forms.ts';
 import { picturesFragment } from './fragments/pictures/fragment.ts';
 import { reviewPhotosFragment } from './fragments/review-photos/fragment.ts';
 import { reviewsFragment } from './fragments/reviews/fragment.ts';
+import { moderationForm, moderationPage } from './pages/moderation-page/route.ts';
 import { answerPage } from './pages/answer-page/route.ts';
 import { comparePage } from './pages/compare-page/route.ts';
 import { productPage } from './pages/product-page/route.ts';
@@ -14,7 +15,16 @@ import { writeReviewPage } from './pages/write-review-page/route.ts';
 /** Product pages, offer pages, reviews, questions and the comparison. */
 export default defineRemote({
   name: 'product',
-  pages: [variantPage, productPage, reviewsPage, writeReviewPage, questionsPage, answerPage, comparePage],
-  forms: [questionForm, answerForm, reviewForm],
+  pages: [
+    variantPage,
+    productPage,
+    reviewsPage,
+    writeReviewPage,
+    questionsPage,
+    answerPage,
+    comparePage,
+    moderationPage,
+  ],
+  forms: [questionForm, answerForm, reviewForm, moderationForm],
   fragments: [reviewsFragment, reviewPhotosFragment, picturesFragment],
 });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { FragmentName, FragmentProps, VisitorScope } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps, StaffScope, VisitorScope } from '@gniazdo/contracts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type {
@@ -33,16 +33,17 @@ export type PageDefinition<Data> = {
   /** The page depends on the visitor: its loader gets the cookies, its response is never cached. */
   personal?: boolean;
   /**
-   * Only accounts with this role get the page, others 404: the shell asks the API before it calls the remote. Implies
-   * `personal`.
+   * Only visitors with this role get the page, others 404: the shell checks it before it calls the remote. Implies
+   * `personal`. The path of a page for staff is its whole address, below `/_releases`; its document has no layout, no scripts
+   * and no fragments, and the styles of the control room.
    */
   role?: PageRole;
   /**
    * What the page reads of the visitor: with it, `api` may call the API's GET routes of these scopes, in this request only.
    * `request.isSignedIn` says whether there is a session. The site decides which scopes a remote may have. Implies
-   * `personal`.
+   * `personal`. Pages for staff have other scopes.
    */
-  visitor?: readonly VisitorScope[];
+  visitor?: readonly (VisitorScope | StaffScope)[];
   /**
    * Parameters of `path` that are secrets of mails. The page does not get their values: `placeholder('ident')` stands for
    * one in paths of the API, whose routes of the scopes of `visitor` replace it. Implies `personal`.
@@ -98,8 +99,10 @@ export type FormDefinition<Input> = {
    * files in bytes. Messages are shown to the visitor.
    */
   schema: z.ZodType<Input>;
-  /** Only accounts with this role may send it. */
+  /** Only visitors with this role may send it. `path` and `page` of a form for staff are those of pages for staff. */
   role?: PageRole;
+  /** Fields that are sent several times, such as those of rows: the schema gets lists of all their values. */
+  lists?: string[];
   /** The form sends files in its field `photos`. `tooLarge`: message if all of it exceeds `maxBytes`. */
   uploads?: FormDetails['uploads'];
   /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058): a secret in its path is the proof then. */

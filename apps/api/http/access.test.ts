@@ -5,7 +5,6 @@ import {
   IMAGE_SIZES,
   PROJECT_ID,
   RANKING,
-  partnerEndpoints,
   SHOP_PANEL_PATH,
   starEndpoints,
 } from '@gniazdo/contracts';
@@ -173,9 +172,11 @@ async function visit(
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
+  const code = path.includes(':code') ? await createShopCode(api.pool) : '';
   const target = path
     .replace(/^\*$/, '/')
     .replace(':ident', ident)
+    .replace(':code', code)
     .replace(':variantId', String(variantId))
     .replace(':questionId', String(questionId))
     .replace(':kind', 'question')
@@ -209,8 +210,7 @@ async function visit(
   // Several visitors subscribe the same address.
   await api.pool.query('delete from rate_limit');
   const event = path === starEndpoints.event ? buildStarEvent() : undefined;
-  const code = path === partnerEndpoints.confirmation ? { code: await createShopCode(api.pool) } : undefined;
-  const body = event ?? code ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
+  const body = event ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

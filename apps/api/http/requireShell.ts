@@ -1,4 +1,4 @@
-import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER, type VisitorScope } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER, type StaffScope, VISITOR_TICKET_HEADER, type VisitorScope } from '@gniazdo/contracts';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
@@ -7,8 +7,8 @@ import { getClientNetwork } from './getClientNetwork.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Releases may read the route for a visitor, with a ticket of this scope. */
-    visitorScope?: VisitorScope;
+    /** Releases may read the route for a visitor or for staff, with a ticket of this scope. */
+    visitorScope?: VisitorScope | StaffScope;
   }
 }
 
@@ -36,6 +36,7 @@ export function requireShell(
 /**
  * Whether a release may read the route for the visitor of its ticket. The request then is as if the shell had passed it on
  * for that visitor: with their cookies and address, and with the secrets of the page's address in place of what it names.
+ * Tickets of staff have no address: the request is as one of the shell's own.
  */
 async function acceptTicket(request: FastifyRequest, shellKey: string) {
   const text = request.headers[VISITOR_TICKET_HEADER];
@@ -47,7 +48,7 @@ async function acceptTicket(request: FastifyRequest, shellKey: string) {
   for (const [name, value] of Object.entries(ticket.secrets)) if (name in params) params[name] = value;
   Object.assign(request.headers, {
     cookie: ticket.cookie,
-    'x-forwarded-for': ticket.address,
+    'x-forwarded-for': ticket.address || undefined,
     [SHELL_KEY_HEADER]: shellKey,
   });
   return true;

@@ -13,15 +13,19 @@ export type ApiResponse = { cookies: string[] } & (
 /** `path`: of the API, encoded. A POST sends its body as JSON. */
 export type ApiCall = { path: string } & ({ method: 'GET' | 'DELETE' } | { method: 'POST'; body: object });
 
-/** Calls the API for a visitor, with their cookies and the key of the shell. Never rejects. */
+/**
+ * Calls the API for a visitor, with their cookies and the key of the shell. Never rejects. `isForSite`: as a request of the
+ * shell's own, without cookies and address.
+ */
 export async function callApi(
   { apiUrl, shellKey }: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
   request: FastifyRequest,
   call: ApiCall,
+  { isForSite = false } = {},
 ): Promise<ApiResponse> {
   const { method, path } = call;
   const body = call.method === 'POST' ? JSON.stringify(call.body) : undefined;
-  const cookie = removeShellCookies(request.headers.cookie);
+  const cookie = isForSite ? '' : removeShellCookies(request.headers.cookie);
   try {
     const response = await fetch(apiUrl + path, {
       method,
@@ -31,7 +35,7 @@ export async function callApi(
         ...(cookie && { cookie }),
         'user-agent': request.headers['user-agent'] ?? '',
         'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
+        ...(!isForSite && { 'x-forwarded-for': request.ip }),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,4 +1,4 @@
-// Inlined into `/_releases/inspirations/{id}/{picture}`: moves, adds and removes the points of its form.
+// Inlined into `/_releases/inspirations/{id}/{picture}`, a page of content: moves, adds and removes the points of its form.
 import type { MarkedVariants } from '@gniazdo/contracts';
 
 const STEP_PERCENT = 0.5;
@@ -11,7 +11,7 @@ const MOVES: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, STEP_PERCENT],
 };
 
-type Variant = MarkedVariants['variants'][number];
+type Variant = Pick<MarkedVariants['variants'][number], 'id' | 'name' | 'shop' | 'price'>;
 type Point = { row: HTMLElement; marker: Element; button: HTMLButtonElement };
 
 const byId = (id: string) => document.getElementById(id)!;
@@ -140,9 +140,10 @@ async function findVariants() {
   const words = query.value.trim();
   if (!words) return found.replaceChildren();
   try {
-    const response = await fetch(`/_releases/inspirations/variants?${new URLSearchParams({ q: words })}`);
-    if (!response.ok) throw new Error(`The server returned ${response.status}.`);
-    const { variants } = (await response.json()) as MarkedVariants;
+    const page = await requestPage(`${location.pathname}?${new URLSearchParams({ q: words })}`);
+    const variants = [...page.querySelectorAll<HTMLElement>('#point-found > li')].map(
+      ({ dataset }) => JSON.parse(dataset.variant!) as Variant,
+    );
     // A later query is on its way.
     if (words !== query.value.trim()) return;
     found.replaceChildren(...variants.map(createChoice));
@@ -150,6 +151,21 @@ async function findVariants() {
   } catch (error) {
     say(`Variants could not be searched. ${error instanceof Error ? error.message : ''}`);
   }
+}
+
+/** Trusted Types forbid to parse HTML, but a request may respond with a document. */
+function requestPage(url: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response as Document);
+      else reject(new Error(`The server returned ${request.status}.`));
+    };
+    request.onerror = () => reject(new Error('The server did not respond.'));
+    request.send();
+  });
 }
 
 function createChoice(variant: Variant) {
@@ -164,7 +180,7 @@ function createChoice(variant: Variant) {
   return item;
 }
 
-function describe({ name, shop, price }: Pick<Variant, 'name' | 'shop' | 'price'>) {
+function describe({ name, shop, price }: Omit<Variant, 'id'>) {
   return `${name}, ${shop}, ${price.toLocaleString('pl-PL', { style: 'currency', currency: 'PLN' })}`;
 }
 

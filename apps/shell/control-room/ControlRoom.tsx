@@ -1,5 +1,6 @@
+import { staffPaths } from '@gniazdo/contracts';
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
-import { CLICKS_PATH, FLAGS_PATH, INSPIRATIONS_PATH, MODERATION_PATH } from './paths.ts';
+import { FLAGS_PATH } from './paths.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -20,10 +21,10 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
             Pause
           </button>
         </p>
-        <a href={CLICKS_PATH}>Clicks</a>
+        <a href={staffPaths.clicks()}>Clicks</a>
         <a href={FLAGS_PATH}>Flags</a>
-        <a href={MODERATION_PATH}>Moderation</a>
-        <a href={INSPIRATIONS_PATH}>Inspirations</a>
+        <a href={staffPaths.moderation()}>Moderation</a>
+        <a href={staffPaths.inspirations()}>Inspirations</a>
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>

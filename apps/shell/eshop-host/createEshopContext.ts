@@ -10,8 +10,8 @@ import { EshopHeader } from './EshopHeader.tsx';
 type Options = DocumentsOptions & { eshopUrl: string };
 
 /**
- * The shell's context for pages on the host of shops: another layout, without scripts, and links to the main site are
- * absolute.
+ * The shell's context for pages on the host of shops: another layout, without scripts, links to the main site are absolute,
+ * and every visitor has the same flags, so that no cookie is set.
  */
 export function createEshopContext(context: ShellContext, { eshopUrl, ...options }: Options): ShellContext {
   const own = createDocuments({
@@ -33,5 +33,12 @@ export function createEshopContext(context: ShellContext, { eshopUrl, ...options
     number: 0,
   };
   const layoutCache = () => layout;
-  return { ...context, documents, layoutCache, getErrorResponse: createErrorResponses({ documents, layoutCache }) };
+  const getForVisitor = async () => ({ flags: context.siteFlags.getForEveryone(), experiments: [] });
+  return {
+    ...context,
+    documents,
+    layoutCache,
+    siteFlags: { ...context.siteFlags, getForVisitor },
+    getErrorResponse: createErrorResponses({ documents, layoutCache }),
+  };
 }

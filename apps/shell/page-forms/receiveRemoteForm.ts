@@ -1,10 +1,10 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import { type ApiError, getRemoteRights, paths, PREFIX } from '@gniazdo/contracts';
+import { type ApiError, getRemoteRights, paths, PREFIX, staffPaths } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
-import { type ApiCall, callApi } from '../account/callApi.ts';
+import { type ApiCall, type ApiResponse, callApi } from '../account/callApi.ts';
 import { readPhotoForm } from '../forms/readPhotoForm.ts';
 import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
 import { passCookies } from '../server/http/cookies.ts';
@@ -15,6 +15,7 @@ import { sendApiError } from '../server/http/sendApiError.ts';
 import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import { getDevice, isBot } from '../server/http/visitor.ts';
 import { checkRole } from '../server/page-requests/checkRole.ts';
+import type { PageVisit } from '../server/page-requests/PageVisit.ts';
 import type { SelectedSet } from '../server/preview/createSetSelector.ts';
 import type { FormOwner } from '../server/releases/ReleaseSet.ts';
 import type { RouteMatch } from '../server/routing/createRouteTable.ts';
@@ -32,6 +33,10 @@ export type FormOptions = {
   origin: string;
   chosen: SelectedSet;
   match: RouteMatch<FormOwner>;
+  /** Name of the member of staff who has sent a form for staff. */
+  staff?: string;
+  /** Sends the page of the form again; by default that of the main host. */
+  sendPage?: (refused: NonNullable<PageVisit['refused']>) => Promise<unknown>;
 };
 
 /**
@@ -41,7 +46,7 @@ export type FormOptions = {
  */
 export async function receiveRemoteForm(
   context: ShellContext,
-  { origin, chosen, match }: FormOptions,
+  { origin, chosen, match, staff, sendPage }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -56,19 +61,20 @@ export async function receiveRemoteForm(
   const sent = await readPhotoForm(request);
   const isOneClick = form.isOneClick === true && sent?.values['List-Unsubscribe'] === 'One-Click';
   if (!isOwn && !isOneClick) return sendApiError(reply, 'cross_site');
-  if (form.role) {
-    const refusal = await checkRole(settings, request, form.role);
+  if (form.role === 'admin') {
+    const refusal = await checkRole(settings, request);
     if (refusal) return sendErrorDocument(context, request, reply, refusal);
   }
   const page = chosen.set.pages.match(generatePath(form.page, match.params))?.owner;
   const secretParams = page && 'release' in page ? page.secretParams : [];
   const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
   const values = sent?.values ?? {};
-  const refuse = (status: number, refused: Partial<RefusedForm>) =>
-    refuseRemoteForm(context, match, request, reply, {
-      status,
-      refused: { values: { ...params, ...values }, ...refused },
-    });
+  const refuse = (status: number, refused: Partial<RefusedForm>) => {
+    const form = { values: { ...params, ...values }, errors: {}, ...refused };
+    return sendPage
+      ? sendPage({ form, status })
+      : refuseRemoteForm(context, match, request, reply, { status, refused: form });
+  };
   if (!sent) return refuse(400, { message: NO_FORM });
   if (Object.keys(values).some((name) => PASSWORD_FIELD.test(name))) {
     request.log.error({ release: release.key, form: form.path }, 'A form of a release has a field for a password');
@@ -76,19 +82,23 @@ export async function receiveRemoteForm(
   }
 
   const photos = sent.files.photos;
-  const result = await askRelease(context, { match, chosen, url, params, values, photos }, request, reply);
+  const lists = form.lists && readLists(request, form.lists);
+  const result = await askRelease(context, { match, chosen, url, params, values, lists, photos }, request, reply);
   if (typeof result === 'string') return sendApiError(reply, result);
   if (result.kind === 'refused') return refuse(400, { errors: result.errors, message: result.message });
 
   const call = completeCall(result.call, secrets, photos);
-  if (!isAllowedCall(call, getRemoteRights(release.id.name))) {
+  const rights = getRemoteRights(release.id.name);
+  if (!isAllowedCall(call, staff === undefined ? rights : rights.staff)) {
     request.log.error(
       { release: release.key, form: form.path, method: call.method, path: result.call.path },
       'A form of a release names a call of the API that its remote may not cause',
     );
     return sendApiError(reply, 'endpoint_failed');
   }
-  const response = await callApi(settings, request, call);
+  const response = await (staff === undefined
+    ? callApi(settings, request, call)
+    : callForStaff(context, request, { release: release.key, call, by: staff }));
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
@@ -101,10 +111,36 @@ export async function receiveRemoteForm(
 
   function redirectTo(path: string) {
     const isOfSite = path === `${PREFIX}/` || path.startsWith(`${PREFIX}/`) || origin !== settings.publicUrl;
-    if (isOfSite && localPath(path, '') === path) return reply.redirect(path, 303);
+    const isOfPages = staff === undefined ? isOfSite : chosen.set.staffPages.match(path.split('?')[0]!) !== null;
+    if (isOfPages && localPath(path, '') === path) return reply.redirect(path, 303);
     request.log.error({ release: release.key, form: form.path }, 'A form of a release leads to another site');
-    return reply.redirect(paths.home(), 303);
+    return reply.redirect(staff === undefined ? paths.home() : staffPaths.releases(), 303);
   }
+}
+
+type StaffCall = { release: string; call: ApiCall; by: string };
+
+/** Calls the API for the site, not for a visitor: with the name of the member of staff and the key of the shell. */
+async function callForStaff(
+  { settings }: Pick<ShellContext, 'settings'>,
+  request: FastifyRequest,
+  { release, call, by }: StaffCall,
+): Promise<ApiResponse> {
+  const { method, path } = call;
+  const own: ApiCall = call.method === 'POST' ? { ...call, body: { ...call.body, by } } : call;
+  const response = await callApi(settings, request, own, { isForSite: true });
+  // At `warn`, because the request log leaves out lower levels by default.
+  request.log.warn(
+    { staff: by, release, method, path, body: own.method === 'POST' ? own.body : undefined, isDone: response.isOk },
+    'A form for staff was sent',
+  );
+  return response;
+}
+
+/** All values of the fields, in the order of the form. */
+function readLists({ body }: FastifyRequest, names: readonly string[]) {
+  const fields = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
 }
 
 /** Sends the page of a form again, with what is wrong. */
@@ -130,6 +166,7 @@ type Question = {
   params: Record<string, string>;
   values: Values;
   photos: string[];
+  lists: Record<string, string[]> | undefined;
 };
 
 /** What the release makes of the fields, or the id of an error. */

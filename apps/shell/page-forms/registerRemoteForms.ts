@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLimit } from '../forms/createUploadLimit.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
@@ -65,6 +65,7 @@ export function registerRemoteForms(
     if (!path.startsWith(`${PREFIX}/`)) return null;
     const chosen = await context.setSelector.select({ request, reply, isDocument: true });
     const match = chosen.set.forms.match(path.slice(PREFIX.length));
-    return match && { chosen, match };
+    // Forms of the host for shops exist only there.
+    return match && !match.pattern.startsWith(ESHOP_HOST_PREFIX) ? { chosen, match } : null;
   }
 }

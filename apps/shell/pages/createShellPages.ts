@@ -1,7 +1,6 @@
 import { type AccountSettings, createAccountPages } from '../account/createAccountPages.ts';
 import type { ShellPage } from '../server/compose/ShellPage.ts';
 import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import { createPartnerPages } from '../eshop-host/createPartnerPages.ts';
 import { createHomePage } from './home/route.ts';
 
 type Settings = AccountSettings & { hasInspirations: boolean };
@@ -14,6 +13,5 @@ export function createShellPages(
   return new Map<string, ShellPage>([
     ['/', createHomePage(settings, homeSheet)],
     ...createAccountPages(settings, accountSheet),
-    ...createPartnerPages(),
   ]);
 }

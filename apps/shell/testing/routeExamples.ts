@@ -39,19 +39,12 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/user/passkeys/:passkeyId/remove': form(`/pl/user/passkeys/${USER_ID}/remove`, ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
-  '/_releases/moderation': (method) =>
+  '/_releases/*': (method) =>
     method === 'GET'
       ? { target: '/_releases/moderation' }
       : form('/_releases/moderation', 'kind=question&id=3&decision=publish'),
-  '/_releases/inspirations/variants': { target: '/_releases/inspirations/variants?q=sofa' },
-  '/_releases/inspirations/:inspirationId/:position': (method) =>
-    method === 'GET'
-      ? { target: '/_releases/inspirations/7/1' }
-      : form('/_releases/inspirations/7/1', 'version=0&variant=3&x=10&y=20.5'),
-  '/_eshop/*': { target: '/_eshop/wiki/start' },
-  '/_eshop/contact-form': form('/_eshop/contact-form', 'name=Jan'),
-  '/_eshop/register': form('/_eshop/register', 'name=Jan'),
-  '/_eshop/register/confirmation/:code': form(`/_eshop/register/confirmation/${CODE}`, ''),
+  '/_eshop/*': (method) =>
+    method === 'GET' ? { target: '/_eshop/wiki/start' } : form('/_eshop/contact-form', 'name=Jan'),
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },

@@ -10,8 +10,8 @@ export const PROTOCOL = 4;
 /** Versions of which a shell serves releases. Those of version 3 have no forms and read nothing of visitors. */
 export const SUPPORTED_PROTOCOLS: readonly number[] = [3, PROTOCOL];
 
-/** A role of accounts that a page can require. `admin`: administrators of this site. */
-export type PageRole = 'admin';
+/** A role that a page can require. `admin`: accounts of administrators of this site; `staff`: a session of staff. */
+export type PageRole = 'admin' | 'staff';
 
 /** The visitor's request as remotes see it. Public pages are rendered without cookies. */
 export type PageRequest = {
@@ -32,7 +32,7 @@ export type PageRequest = {
   isSignedIn?: boolean;
   /** Only for routes declared `personal`: a cookie header with the consent, the readable login cookie and the mode of staff. */
   cookie?: string;
-  /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
+  /** Only for routes with a role: the shell has checked that the visitor has it. */
   role?: PageRole;
   /** A form of this page that was refused: the page shows it again. The response is never cached. */
   refusedForm?: RefusedForm;
@@ -104,14 +104,16 @@ export type FormRequest = Pick<PageRequest, 'url' | 'params' | 'requestId' | 'de
   values: Partial<Record<string, string>>;
   /** Sizes in bytes of the files of the field `photos`; empty without files. */
   photos: number[];
+  /** All values of the fields that the form declares as `lists`. */
+  lists?: Record<string, string[]>;
 };
 
-/** The one call of the API that a valid form causes. The shell makes it for the visitor. */
+/** The one call of the API that a valid form causes. The shell makes it for the visitor, or for staff. */
 export type FormCall = {
   method: 'POST' | 'DELETE';
   /** `*name*` is replaced by the secret parameter of the form's route. */
   path: string;
-  /** Of a POST. */
+  /** Of a POST. The shell adds `by`, the name of the member of staff, to that of a form for staff. */
   body?: Record<string, unknown>;
   /** Adds the sent files in base64 to the body: a list, or the only one. */
   photos?: { field: string; isSingle?: boolean };
@@ -135,6 +137,7 @@ export type FormDetails = {
   /** Names of the fields that its schema has. */
   fields: string[];
   role?: PageRole;
+  lists?: string[];
   uploads?: { maxBytes: number; tooLarge: string };
   isOneClick?: boolean;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formDetailsSchema } from '../release/manifest.ts';
+import { formDetailsSchema, roleSchema } from '../release/manifest.ts';
 import type { WorkerMessage } from './messages.ts';
 import { joinBody } from './splitBody.ts';
 
@@ -100,7 +100,7 @@ const messageSchema = z.discriminatedUnion('type', [
     routes: names,
     personalRoutes: names,
     routeQueries: z.record(z.string(), names).optional(),
-    routeRoles: z.record(z.string(), z.literal('admin')).optional(),
+    routeRoles: z.record(z.string(), roleSchema).optional(),
     fragments: names,
     endpoints: names,
     visitorScopes: z.record(z.string(), names).optional(),

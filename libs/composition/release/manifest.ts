@@ -1,3 +1,4 @@
+import { PREFIX } from '@gniazdo/contracts';
 import { z } from 'zod';
 import { remoteNameSchema } from './ReleaseId.ts';
 import { versionSchema } from './versions.ts';
@@ -17,14 +18,18 @@ const sheetSchema = z.string().regex(/^[\w-]+(\.\w+)*\.css$/);
 /** What a part reads of the visitor: scopes of the site. */
 const visitorSchema = z.array(z.string()).optional();
 
+export const roleSchema = z.enum(['admin', 'staff']);
+
 export const formDetailsSchema = z.object({
   /** react-router pattern below the prefix. */
   path: z.string(),
   /** Pattern of the page that shows the form, also after a refusal; its parameters are among those of `path`. */
   page: z.string(),
   fields: z.array(z.string()),
-  /** Role that the visitor's account needs. */
-  role: z.literal('admin').optional(),
+  /** Role that the visitor needs. */
+  role: roleSchema.optional(),
+  /** Fields that are sent several times. */
+  lists: z.array(z.string()).optional(),
   /** The form sends files in its field `photos`. `tooLarge`: the message if body and files exceed `maxBytes`. */
   uploads: z.object({ maxBytes: z.int().positive(), tooLarge: z.string() }).optional(),
   /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058); a secret in its path is the proof then. */
@@ -59,8 +64,8 @@ export const releaseManifestSchema = z.object({
       personal: z.boolean(),
       /** Query parameters that the page reads; all if absent. */
       query: z.array(z.string()).optional(),
-      /** Role that a visitor's account needs; absent: everyone may see the page. */
-      role: z.literal('admin').optional(),
+      /** Role that a visitor needs; absent: everyone may see the page. */
+      role: roleSchema.optional(),
       visitor: visitorSchema,
       /** Parameters that are secrets, whose values the release does not get. */
       secretParams: z.array(z.string()).optional(),
@@ -116,6 +121,11 @@ export const releaseManifestSchema = z.object({
   }),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+
+/** The pattern of the addresses of a page or form: those for staff have no prefix. */
+export function addressPattern({ path, role }: { path: string; role?: string }) {
+  return role === 'staff' ? path : PREFIX + path;
+}
 
 /** Path under which the shell serves a release's browser files. */
 export function releaseBasePath(name: string, version: string) {

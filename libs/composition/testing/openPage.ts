@@ -1,9 +1,10 @@
 import { createApi } from '@gniazdo/api-client';
-import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import type { PageRole, RefusedForm, SiteSettings } from '../protocol/messages.ts';
+import { addressPattern } from '../release/manifest.ts';
 import { renderPage } from '../worker/renderPage.tsx';
 
 type Options = {
@@ -11,7 +12,7 @@ type Options = {
   cookie?: string;
   settings?: SiteSettings;
   flags?: SiteFlags;
-  /** The role that the shell has found in the visitor's account. */
+  /** The role that the shell has found. */
   role?: PageRole;
   /** Whether the visitor of a page with `visitor` has a session. */
   isSignedIn?: boolean;
@@ -21,9 +22,9 @@ type Options = {
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
 export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
   const { apiUrl = '', cookie, settings, flags, role, isSignedIn = true, refusedForm } = options;
-  const routes = remote.pages.map(({ path }) => ({ path }));
-  const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
-  const page = remote.pages.find(({ path }) => path === match?.route.path);
+  const routes = remote.pages.map((page) => ({ path: addressPattern(page), handle: page }));
+  const [match] = matchRoutes(routes, url.split('?')[0]!) ?? [];
+  const page = match?.route.handle;
   if (!match || !page) throw new Error(`${remote.name} has no page at ${url}.`);
   return renderPage(
     page,

@@ -3,22 +3,23 @@ import type { AnyForm } from '../defineRemote.ts';
 import type { FormDetails, FormRequest, FormResult } from '../protocol/messages.ts';
 
 /** What the manifest says about a form. */
-export function describeForm({ path, page = path, schema, role, uploads, isOneClick }: AnyForm): FormDetails {
+export function describeForm({ path, page = path, schema, role, lists, uploads, isOneClick }: AnyForm): FormDetails {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return {
     path,
     page,
     fields: Object.keys(properties),
     ...(role && { role }),
+    ...(lists && { lists }),
     ...(uploads && { uploads }),
     ...(isOneClick && { isOneClick }),
   };
 }
 
 /** Checks what a visitor has sent; returns what is wrong with it, or the call of the API. */
-export function handleForm(form: AnyForm, { values, photos, params }: FormRequest): FormResult {
+export function handleForm(form: AnyForm, { values, lists, photos, params }: FormRequest): FormResult {
   const files = form.uploads ? { photos } : {};
-  const { data: input, error } = form.schema.safeParse({ ...values, ...files, ...params });
+  const { data: input, error } = form.schema.safeParse({ ...values, ...lists, ...files, ...params });
   if (error) return { kind: 'refused', ...getIssues(error, params) };
   const nextOnError = Object.entries(form.nextOnError ?? {}).map(([id, next]) => [id, next(input)] as const);
   return {

@@ -52,6 +52,13 @@ import { getAccountSettings, getPushState, getSession, getUserProfile } from './
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
 import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import {
+  getClickReport,
+  getMarkedVariants,
+  getModerationQueue,
+  getPictureList,
+  getPicturePoints,
+} from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
 
@@ -90,6 +97,11 @@ export const calls = {
   getShopImport,
   getShopPanel,
   getShopReviews,
+  getClickReport,
+  getMarkedVariants,
+  getModerationQueue,
+  getPictureList,
+  getPicturePoints,
   getStarEshop,
   getStarOrder,
   getAccountSettings,

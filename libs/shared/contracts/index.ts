@@ -82,6 +82,7 @@ export * from './getOptimizationLabel.ts';
 export * from './ranking.ts';
 export * from './measurement.ts';
 export * from './clickReport.ts';
+export * from './staffPaths.ts';
 export * from './flags.ts';
 export * from './siteFlags.ts';
 export * from './flagRollout.ts';

@@ -17,15 +17,19 @@ export const moderatedKindSchema = z.enum([
 ]);
 export type ModeratedKind = z.infer<typeof moderatedKindSchema>;
 
-const bySchema = textSchema(200).min(1);
+const textChoiceSchema = z.object({ decision: z.enum(['publish', 'refuse']) });
+const reportChoiceSchema = z.object({ decision: z.enum(['uphold', 'reject']), statement: statementSchema.min(1) });
 
-/**
- * Body of POST /api/v2/moderation/{kind}/{id}: for a text, or for a report, with a Polish statement for its author. `by`:
- * the name of the member of staff.
- */
+/** What a member of staff chooses: for a text, or for a report, with a Polish statement for its author. */
+export const moderationChoiceSchema = z.discriminatedUnion('decision', [textChoiceSchema, reportChoiceSchema]);
+
+/** Name of the member of staff, which the shell adds. */
+const by = { by: textSchema(200).min(1) };
+
+/** Body of POST /api/v2/moderation/{kind}/{id}. */
 export const moderationDecisionSchema = z.discriminatedUnion('decision', [
-  z.object({ decision: z.enum(['publish', 'refuse']), by: bySchema }),
-  z.object({ decision: z.enum(['uphold', 'reject']), statement: statementSchema.min(1), by: bySchema }),
+  textChoiceSchema.extend(by),
+  reportChoiceSchema.extend(by),
 ]);
 export type ModerationDecision = z.infer<typeof moderationDecisionSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, emailSchema } from './account.ts';
+import { emailSchema } from './account.ts';
 import { nipSchema } from './nip.ts';
 import { textSchema } from './text.ts';
 
@@ -55,14 +55,12 @@ export const shopApplicationSchema = z.object({
 });
 export type ShopApplication = z.infer<typeof shopApplicationSchema>;
 
-/** Body of POST /api/v2/partner/application/confirm. */
-export const shopConfirmationSchema = z.object({ code: codeSchema });
-
 /** Endpoints of the forms for shops, which only the shell reaches. */
 const PARTNER_PATH = '/api/v2/partner/';
 
 export const partnerEndpoints = {
   contactMessage: `${PARTNER_PATH}contact-message`,
   application: `${PARTNER_PATH}application`,
-  confirmation: `${PARTNER_PATH}application/confirm`,
+  /** `code`: the secret of the mail. */
+  confirmation: (code: string) => `${PARTNER_PATH}application/${encodeURIComponent(code)}/confirm`,
 } as const;

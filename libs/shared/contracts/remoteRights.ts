@@ -1,10 +1,15 @@
 import { AUTH_PATH } from './accountPaths.ts';
+import { ESHOP_HOST_PREFIX } from './eshopHostPaths.ts';
 import { PREFIX } from './paths.ts';
 import { PROJECT_ID } from './project.ts';
 import { PUSH_ENDPOINT } from './pushEndpoint.ts';
+import { staffPaths } from './staffPaths.ts';
 
 /** What pages of a remote may read of the visitor: each route of the API that needs a visitor belongs to one scope. */
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
+
+/** What pages for staff may read: each route of the API for staff belongs to one scope. */
+export type StaffScope = 'moderation' | 'points' | 'clicks';
 
 export type RemoteRights = {
   /** Scopes that its pages, fragments and endpoints may ask for. */
@@ -13,9 +18,16 @@ export type RemoteRights = {
   calls: readonly string[];
   /** Endpoints besides those below `/api/<remote>/`, as `POST /path`. */
   endpoints: readonly string[];
+  /** Of its pages and forms for staff. */
+  staff: {
+    /** Addresses of the pages, as patterns; its forms for staff have the same. */
+    pages: readonly string[];
+    scopes: readonly StaffScope[];
+    calls: readonly string[];
+  };
 };
 
-const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [] };
+const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [], staff: { pages: [], scopes: [], calls: [] } };
 
 /**
  * What the remotes of this site may do for visitors. A constant of the site, checked by the shell: a release cannot widen
@@ -24,6 +36,7 @@ const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [] };
 const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   listing: {
     endpoints: ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering', 'POST /api/v2/variant/similar-panel'],
+    staff: { pages: [staffPaths.clicks()], scopes: ['clicks'], calls: [] },
   },
   product: {
     calls: [
@@ -31,6 +44,11 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'POST /api/v2/question/:id/answers',
       'POST /api/v2/variant/:id/reviews',
     ],
+    staff: {
+      pages: [staffPaths.moderation()],
+      scopes: ['moderation'],
+      calls: ['POST /api/v2/moderation/:kind/:id'],
+    },
   },
   user: {
     scopes: ['profile', 'likes', 'lists', 'watches'],
@@ -49,6 +67,11 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   content: {
     calls: ['POST /api/v2/content-report'],
     endpoints: ['POST /api/v2/articles/feed', 'GET /pl/api/v2/articles.rss'],
+    staff: {
+      pages: [staffPaths.inspirations(), staffPaths.picture(':inspirationId', ':position')],
+      scopes: ['points'],
+      calls: ['POST /api/v2/inspiration-points/:inspirationId/:position'],
+    },
   },
   commercial: {
     scopes: ['shop', 'star'],
@@ -61,7 +84,7 @@ export function getRemoteRights(name: string): RemoteRights {
   return { ...NONE, ...(Object.hasOwn(REMOTE_RIGHTS, name) ? REMOTE_RIGHTS[name] : undefined) };
 }
 
-/** Routes below the prefix whose parameters are secrets of mails. No release gets their values. */
+/** Routes of remotes whose parameters are secrets of mails. No release gets their values. */
 export const SECRET_ROUTES: readonly string[] = [
   '/star/:ident',
   '/star/:ident/thank-you',
@@ -71,6 +94,7 @@ export const SECRET_ROUTES: readonly string[] = [
   '/watchdog/unsubscribe/:hash',
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
+  `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];
 
 /**

@@ -14,7 +14,7 @@ const ticketSchema = z.object({
   secrets: z.record(z.string(), z.string()),
   /** Of the request that the ticket is for. */
   requestId: z.string(),
-  /** The visitor's IP address. */
+  /** The visitor's IP address; '' for a page for staff, which reads for the site and not for a visitor. */
   address: z.string(),
 });
 

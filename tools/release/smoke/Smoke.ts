@@ -18,6 +18,7 @@ const smokeSchema = z.object({
         url: z.string(),
         values: z.record(z.string(), z.string()).default({}),
         photos: z.array(z.int()).default([]),
+        lists: z.record(z.string(), z.array(z.string())).optional(),
       }),
     )
     .default({}),

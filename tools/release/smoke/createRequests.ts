@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { addressPattern, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { WorkerRequest } from '@gniazdo/composition/worker-client';
 import { PREFIX } from '@gniazdo/contracts';
 import { matchPath } from 'react-router';
@@ -15,7 +15,7 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
       const request = {
         ...VISITOR,
         url,
-        params: readParams(PREFIX + path, url),
+        params: readParams(addressPattern({ path, role }), url),
         ...(role && { role }),
         ...(visitor && { isSignedIn: true }),
       };
@@ -51,10 +51,10 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
         },
       ];
     }),
-    ...(manifest.forms ?? []).map(({ path }): [string, WorkerRequest | undefined] => {
+    ...(manifest.forms ?? []).map(({ path, role }): [string, WorkerRequest | undefined] => {
       const example = smoke.forms[path];
       if (!example) return [`The form ${path}`, undefined];
-      const request = { ...VISITOR, ...example, params: readParams(PREFIX + path, example.url) };
+      const request = { ...VISITOR, ...example, params: readParams(addressPattern({ path, role }), example.url) };
       return [`The form ${path}`, { type: 'form', form: path, request }];
     }),
   ];

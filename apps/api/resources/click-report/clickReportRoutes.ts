@@ -6,7 +6,7 @@ import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { findClickReport } from './findClickReport.ts';
 
-/** Figures of business, for the shell's staff pages only: neither visitors nor releases get them. */
+/** Figures of business, for pages for staff only. */
 export const clickReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
   if (!accounts) return;
   requireShellItself(app, accounts.shellKey);
@@ -14,6 +14,7 @@ export const clickReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
   app.get(
     '/api/v2/click-report',
     {
+      config: { visitorScope: 'clicks' },
       schema: {
         operationId: 'getClickReport',
         summary: 'Gets impressions and clicks by click source and position',

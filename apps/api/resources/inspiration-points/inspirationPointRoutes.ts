@@ -18,7 +18,7 @@ const MAX_QUERY_LENGTH = 200;
 const MAX_VARIANTS = 12;
 const params = z.object({ inspirationId: idParamSchema, position: idParamSchema });
 
-/** Points of inspirations' pictures, for the shell's staff pages only. */
+/** Points of inspirations' pictures, for pages for staff only. */
 export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { accounts, catalogue } = context;
   const { pool } = context.connection;
@@ -28,6 +28,7 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
   app.get(
     '/api/v2/inspiration-points',
     {
+      config: { visitorScope: 'points' },
       schema: {
         operationId: 'getPictureList',
         summary: 'Lists the pictures of all inspirations with the number of their points',
@@ -40,6 +41,7 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
   app.get(
     '/api/v2/inspiration-points/variants',
     {
+      config: { visitorScope: 'points' },
       schema: {
         operationId: 'findMarkedVariants',
         summary: 'Finds variants by words or by their id',
@@ -57,6 +59,7 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
   app.get(
     '/api/v2/inspiration-points/:inspirationId/:position',
     {
+      config: { visitorScope: 'points' },
       schema: {
         operationId: 'getPicturePoints',
         summary: 'Gets the points of a picture',

@@ -17,7 +17,7 @@ import { decide } from './decide.ts';
 import { decideReport } from './decideReport.ts';
 import { findModerationQueue } from './findModerationQueue.ts';
 
-/** Texts of visitors and reports of content that wait for a decision, for the shell's staff pages only. */
+/** Texts of visitors and reports of content that wait for a decision, for pages for staff only. */
 export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection: { pool } }) => {
   if (!accounts) return;
   requireShellItself(app, accounts.shellKey);
@@ -25,6 +25,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   app.get(
     '/api/v2/moderation',
     {
+      config: { visitorScope: 'moderation' },
       schema: {
         operationId: 'getModerationQueue',
         summary: 'Gets what waits for staff, the oldest first',

@@ -1,9 +1,4 @@
-import {
-  contactMessageSchema,
-  partnerEndpoints,
-  shopApplicationSchema,
-  shopConfirmationSchema,
-} from '@gniazdo/contracts';
+import { contactMessageSchema, partnerEndpoints, shopApplicationSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
@@ -61,18 +56,18 @@ export const partnerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { ac
   );
 
   app.post(
-    partnerEndpoints.confirmation,
+    `${partnerEndpoints.application}/:code/confirm`,
     {
       schema: {
         operationId: 'confirmShopApplication',
         summary: 'Confirms the address of an application by the secret of a mail',
-        body: shopConfirmationSchema,
+        params: z.object({ code: z.string() }),
         response,
       },
     },
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
-      await confirmShopApplication(pool, request.body.code, accounts.shopsEmail);
+      await confirmShopApplication(pool, request.params.code, accounts.shopsEmail);
       accounts.mailWorker.wake();
       return {};
     },

@@ -42,7 +42,7 @@ test('an application is stored and confirmed by the link of a mail, which leads 
   ]);
   const { text, code } = await waitForMail('jan@alfa.pl');
   expect(text).toContain(ESHOP_ORIGIN + eshopHostPaths.confirmRegistration(code));
-  for (let i = 0; i < 2; i++) expect(await write(partnerEndpoints.confirmation, { code })).toEqual([200, {}]);
+  for (let i = 0; i < 2; i++) expect(await write(partnerEndpoints.confirmation(code), {})).toEqual([200, {}]);
   expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(1);
   const notice = await waitForMail(SHOPS_EMAIL);
   expect(notice.text).toContain('Firma: Meble Alfa sp. z o.o., NIP 5260001246');
@@ -92,7 +92,8 @@ test('messages of one client are limited', async () => {
 
 test('an unknown code confirms nothing', async () => {
   await createShopCode(api.pool);
-  expect((await write(partnerEndpoints.confirmation, { code: 'a'.repeat(43) }))[0]).toBe(404);
+  for (const code of ['a'.repeat(43), 'a', '%00', '*code*'])
+    expect([code, (await write(partnerEndpoints.confirmation(code), {}))[0]]).toEqual([code, 404]);
   expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(0);
 });
 

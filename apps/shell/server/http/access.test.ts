@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ClickReport } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
@@ -12,25 +11,6 @@ import { signStaffToken } from '../staff/staffToken.ts';
 const KEY = 'a key of the tests, 32 characters or more';
 const HOUR_MS = 60 * 60_000;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
-
-/** The page of clicks responds with 503 without a report. */
-const CLICK_REPORT: ClickReport = { from: '2026-11-17', to: '2026-11-23', sources: [] };
-
-const STAFF_RESPONSES: Record<string, object> = {
-  '/api/v2/click-report': CLICK_REPORT,
-  '/api/v2/inspiration-points': { pictures: [] },
-  '/api/v2/inspiration-points/variants': { variants: [] },
-  '/api/v2/inspiration-points/7/1': {
-    title: 'Salon',
-    imageId: '701',
-    width: 1000,
-    height: 750,
-    version: 0,
-    lastEdit: null,
-    points: [],
-  },
-  '/api/v2/moderation': { total: 0, entries: [] },
-};
 
 let shell: TestShell;
 
@@ -58,11 +38,21 @@ beforeAll(async () => {
         fragments: ['fake/Box'],
         respond: "(message.type === 'fragment' ? fragment : page)(message.id, '<p>Page</p>')",
       },
+      {
+        name: 'product',
+        routes: [{ path: '/_releases/moderation', personal: true, role: 'staff' }],
+        forms: [{ path: '/_releases/moderation', page: '/_releases/moderation', fields: [], role: 'staff' }],
+        respond: `
+          const call = { method: 'POST', path: '/api/v2/moderation/question/3', body: {} };
+          const result = { kind: 'call', call, next: '/_releases/moderation?done=publish' };
+          message.type === 'form' ? send({ type: 'form', id: message.id, result }) : page(message.id, '<p>Page</p>');
+        `,
+      },
     ],
     settings: { STAFF_KEY: KEY },
-    api: ({ url }, response) => {
+    api: (_request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(STAFF_RESPONSES[url.split('?')[0]!] ?? FAKE_RESPONSE));
+      response.end(JSON.stringify(FAKE_RESPONSE));
     },
   });
 });

@@ -42,27 +42,30 @@ export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [], 
 }
 
 /**
- * Content-Security-Policy of pages that contain nothing of releases: those for staff and those with passwords. They have at
- * most one inline script. `script` and `style`: their CSP sources.
+ * Content-Security-Policy of pages without scripts of releases: those for staff and those with passwords. They have at most
+ * one inline script, the shell's. `script` and `style`: their CSP sources. `forms`: where forms may be sent to.
  */
-export function createShellPolicy({ script, style }: { script?: string; style: string }) {
-  return buildPolicy([
-    `script-src ${script ?? "'none'"}`,
-    `style-src ${style}`,
-    // Staff see photos of reviews that others may not see yet.
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `connect-src ${script ? "'self'" : "'none'"}`,
-    `trusted-types ${script ? 'gniazdo' : "'none'"}`,
-  ]);
+export function createShellPolicy({ script, style, forms }: { script?: string; style: string; forms?: string }) {
+  return buildPolicy(
+    [
+      `script-src ${script ?? "'none'"}`,
+      `style-src ${style}`,
+      // Staff see photos of reviews that others may not see yet.
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      `connect-src ${script ? "'self'" : "'none'"}`,
+      `trusted-types ${script ? 'gniazdo' : "'none'"}`,
+    ],
+    forms,
+  );
 }
 
-function buildPolicy(directives: string[]) {
+function buildPolicy(directives: string[], forms = "'self'") {
   return [
     "default-src 'none'",
     ...directives,
-    "form-action 'self'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -91,7 +91,7 @@ async function compose(
       return page.kind === 'notFound' ? { kind: 'error', status: 404 } : page;
     }
     if ('release' in match.owner && match.owner.role) {
-      const refusal = await checkRole(settings, visit.request, match.owner.role);
+      const refusal = await checkRole(settings, visit.request);
       if (refusal) return { kind: 'error', status: refusal };
     }
     const built = await buildPageRequest(settings, visit, match);

@@ -1,17 +1,15 @@
 import { ACCOUNT_COOKIES, AUTH_PATH, PROJECT_ID, sessionSchema } from '@gniazdo/contracts';
-import type { PageRole } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
 import { callApi } from '../../account/callApi.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 
 /**
- * Asks the API whether the account of the visitor's session has a role. Resolves to null if it has, otherwise to the status
+ * Asks the API whether the account of the visitor's session is one of an administrator of this site. Resolves to null if it has, otherwise to the status
  * of the error page: 404, so that a page of staff does not show that it exists, or 503 if the API does not respond.
  */
 export async function checkRole(
   settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
   request: FastifyRequest,
-  role: PageRole,
 ): Promise<404 | 503 | null> {
   const hasSession = request.headers.cookie?.includes(ACCOUNT_COOKIES.session);
   // Without a key of the shell there are no accounts.
@@ -19,7 +17,7 @@ export async function checkRole(
   const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
   if (!response.isOk) return response.status === 401 ? 404 : 503;
   const { user } = sessionSchema.parse(response.body);
-  const projects = user?.roles[role] ?? false;
+  const projects = user?.roles.admin ?? false;
   const hasRole = typeof projects === 'boolean' ? projects : projects[PROJECT_ID] === true;
   return hasRole ? null : 404;
 }

@@ -13,7 +13,7 @@ export type PageOwner<ShellPage> =
       personal: boolean;
       /** Query parameters that the page reads; all if undefined. */
       query: string[] | undefined;
-      /** Role that the visitor's account needs. */
+      /** Role that the visitor needs. */
       role: PageRole | undefined;
       /** What the page reads of the visitor. */
       visitor: string[] | undefined;
@@ -35,6 +35,9 @@ export type ReleaseSet<ShellPage = unknown> = {
   pages: RouteTable<PageOwner<ShellPage>>;
   /** Routes below the prefix. */
   forms: RouteTable<FormOwner>;
+  /** Pages and forms for staff, which no other request reaches. Routes of whole paths. */
+  staffPages: RouteTable<PageOwner<ShellPage>>;
+  staffForms: RouteTable<FormOwner>;
   fragments: ReadonlyMap<string, LiveRelease>;
   /** Routes of whole paths, by method. */
   endpoints: ReadonlyMap<string, RouteTable<EndpointOwner>>;
@@ -76,11 +79,17 @@ export function buildReleaseSet<ShellPage>(
   return {
     number,
     releases: new Map(live.map((release) => [release.id.name, release])),
-    pages: createRouteTable(pages),
-    forms: createRouteTable(forms),
+    pages: createRouteTable(pages.filter(({ owner }) => !isOfStaff(owner))),
+    forms: createRouteTable(forms.filter(({ owner }) => !isOfStaff(owner.form))),
+    staffPages: createRouteTable(pages.filter(({ owner }) => isOfStaff(owner))),
+    staffForms: createRouteTable(forms.filter(({ owner }) => isOfStaff(owner.form))),
     fragments: new Map(
       live.flatMap((release) => release.manifest.fragments.map(({ name }) => [name, release] as const)),
     ),
     endpoints: new Map([...methods].map(([method, routes]) => [method, createRouteTable(routes)])),
   };
+}
+
+function isOfStaff(part: { role?: PageRole } | { shellPage: unknown }) {
+  return 'role' in part && part.role === 'staff';
 }

@@ -1,4 +1,4 @@
-import { placeholder, PREFIX, SECRET_ROUTES } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, placeholder, PREFIX, SECRET_ROUTES } from '@gniazdo/contracts';
 import { createRouteTable } from '../routing/createRouteTable.ts';
 
 type Address = {
@@ -17,9 +17,14 @@ export function fillPlaceholders(text: string, values: Partial<Record<string, st
 
 const secretRoutes = createRouteTable(SECRET_ROUTES.map((path) => ({ path, owner: path })));
 
-/** Whether the route of a path, below the prefix of the site, has secrets of mails. */
+/** Whether the route of a path has secrets of mails. */
 export function hasSecrets(path: string) {
-  return secretRoutes.match(path.slice(PREFIX.length)) !== null;
+  return matchSecrets(path) !== null;
+}
+
+/** Addresses of the host for shops have no prefix of the site. */
+function matchSecrets(path: string) {
+  return secretRoutes.match(path.startsWith(`${ESHOP_HOST_PREFIX}/`) ? path : path.slice(PREFIX.length));
 }
 
 /**
@@ -28,7 +33,7 @@ export function hasSecrets(path: string) {
  */
 export function withholdSecrets(address: Address, secretParams: readonly string[]) {
   const [path = '', ...query] = address.url.split('?');
-  const known = secretRoutes.match(path.slice(PREFIX.length))?.params ?? {};
+  const known = matchSecrets(path)?.params ?? {};
   const declared = secretParams.flatMap((name) => (name in address.params ? [[name, address.params[name]!]] : []));
   const secrets: Record<string, string> = { ...known, ...Object.fromEntries(declared) };
   const names = new Map(Object.entries(secrets).map(([name, value]) => [value, name]));

@@ -15,18 +15,32 @@ type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoin
 export function findRightsProblems(declared: Declared, rights: RemoteRights) {
   const { name, routes, fragments, endpoints, forms = [], scripts = {} } = declared;
   const parts = [
-    ...routes.map(({ path, visitor }) => ({ part: `The page ${path}`, visitor })),
+    ...routes.map(({ path, visitor, role }) => ({ part: `The page ${path}`, visitor, role })),
     ...fragments.map((fragment) => ({ part: `The fragment ${fragment.name}`, visitor: fragment.visitor })),
     ...endpoints.map(({ method, path, visitor }) => ({ part: `The endpoint ${method} ${path}`, visitor })),
   ];
-  const known: readonly string[] = rights.scopes;
-  const allowed = known.join(', ') || 'none';
+  const ofStaff = [
+    ...routes.map(({ path, role }) => ({ part: `The page ${path}`, role, paths: [path] })),
+    ...forms.map(({ path, page, role }) => ({ part: `The form ${path}`, role, paths: [path, page] })),
+  ].filter(({ role }) => role === 'staff');
   return [
-    ...parts.flatMap(({ part, visitor = [] }) =>
-      visitor
+    ...parts.flatMap(({ part, visitor = [], ...options }) => {
+      const isOfStaff = 'role' in options && options.role === 'staff';
+      const known: readonly string[] = isOfStaff ? rights.staff.scopes : rights.scopes;
+      const [readers, given] = isOfStaff ? ['for staff', 'scopes of staff'] : ['of visitors', 'scopes'];
+      return visitor
         .filter((scope) => !known.includes(scope))
-        .map((scope) => `${part} reads "${scope}" of visitors, but the site gives ${name} the scopes: ${allowed}.`),
-    ),
+        .map(
+          (scope) =>
+            `${part} reads "${scope}" ${readers}, but the site gives ${name} the ${given}: ${known.join(', ') || 'none'}.`,
+        );
+    }),
+    ...ofStaff
+      .filter(({ paths }) => !paths.every((path) => rights.staff.pages.includes(path)))
+      .map(
+        ({ part }) =>
+          `${part} is for staff, but the site gives ${name} the pages: ${rights.staff.pages.join(', ') || 'none'}.`,
+      ),
     ...[
       ...fragments.map((fragment) => ['fragment', fragment.name] as const),
       ...Object.keys(scripts).map((script) => ['script', script] as const),
@@ -55,7 +69,10 @@ function isOwnEndpoint(name: string, { method, path }: { method: string; path: s
 const SEGMENT = /^(?:[\w.~*@:-]|%(?!2[ef5]|5c|00)[\da-f]{2})+$/i;
 
 /** Whether a form's call of the API is one of the remote's calls. `path` is encoded and has no query. */
-export function isAllowedCall({ method, path }: { method: string; path: string }, { calls }: RemoteRights) {
+export function isAllowedCall(
+  { method, path }: { method: string; path: string },
+  { calls }: Pick<RemoteRights, 'calls'>,
+) {
   const [root, ...segments] = path.split('/');
   if (root !== '' || !segments.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return false;
   return calls.some((call) => {

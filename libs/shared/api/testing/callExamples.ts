@@ -260,6 +260,26 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/shop-panel/reviews?page=1',
     response: { page: 1, hasMore: false, reviews: [] },
   },
+  getModerationQueue: { request: 'GET /api/v2/moderation', response: { total: 0, entries: [] } },
+  getPictureList: { request: 'GET /api/v2/inspiration-points', response: { pictures: [] } },
+  getPicturePoints: {
+    params: { inspirationId: '7', position: '1' },
+    required: ['inspirationId', 'position'],
+    request: 'GET /api/v2/inspiration-points/7/1',
+    response: { title: 'Salon', imageId: '701', width: 4, height: 3, version: 0, lastEdit: null, points: [] },
+  },
+  getMarkedVariants: {
+    params: { query: 'sofa' },
+    required: ['query'],
+    request: 'GET /api/v2/inspiration-points/variants?q=sofa',
+    response: { variants: [] },
+  },
+  getClickReport: {
+    params: { days: 7 },
+    required: ['days'],
+    request: 'GET /api/v2/click-report?days=7',
+    response: { from: '2026-11-17', to: '2026-11-23', sources: [] },
+  },
   getStarOrder: {
     params: { ident: 'a'.repeat(43) },
     required: ['ident'],

@@ -1,13 +1,8 @@
-import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS } from '@gniazdo/contracts';
-import { CLICKS_PATH, RELEASES_PATH } from './paths.ts';
+import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
+import type { ClicksData } from './route.ts';
+import styles from './clicks.module.css';
 
 type Source = ClickReport['sources'][number];
-type Props = {
-  days: number;
-  /** Null if the API did not respond. */
-  report: ClickReport | null;
-};
-
 const countFormat = new Intl.NumberFormat('en');
 const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const POSITIONS = [
@@ -19,18 +14,22 @@ const POSITIONS = [
   }),
 ];
 
-/** The page `/_releases/clicks`. */
-export function ClicksPage({ days, report }: Props) {
+/** The page `/_releases/clicks`. Classes without a module are those of the control room. */
+export function ClicksPage({ data: { days, report } }: { data: ClicksData }) {
   return (
     <>
       <header className="site">
         <h1>Clicks</h1>
-        <a href={RELEASES_PATH}>Releases</a>
+        <a href={staffPaths.releases()}>Releases</a>
       </header>
-      <main id="main" className="clicks">
+      <main id="main" className={styles.clicks}>
         <nav aria-label="Days of the report">
           {REPORT_DAYS.map((each) => (
-            <a key={each} href={`${CLICKS_PATH}?days=${each}`} aria-current={each === days ? 'page' : undefined}>
+            <a
+              key={each}
+              href={`${staffPaths.clicks()}?days=${each}`}
+              aria-current={each === days ? 'page' : undefined}
+            >
               {each === 1 ? 'today' : `${each} days`}
             </a>
           ))}
@@ -76,7 +75,7 @@ function Table({ caption, heads, sources, getCells }: TableProps) {
   return (
     // Focusable, so that a keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="wide" role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.wide} role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

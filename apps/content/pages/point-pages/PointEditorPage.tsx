@@ -2,16 +2,20 @@ import {
   imagePath,
   IMAGE_SIZES,
   inspirationPicturePath,
+  type MarkedVariants,
   MAX_PICTURE_POINTS,
   type PicturePoints,
+  staffPaths,
 } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
-import { INSPIRATIONS_PATH } from './paths.ts';
+import styles from './points.module.css';
 
 type Props = {
   /** Path of the page. */
   path: string;
   picture: PicturePoints;
+  /** Variants that match the search. */
+  found: MarkedVariants['variants'];
   /** What happened to the last save. */
   flash: { isSuccess: boolean; text: string } | null;
 };
@@ -22,17 +26,18 @@ const MARKER_PX = 40;
 
 /**
  * The page `/_releases/inspirations/{id}/{picture}`: a form with the points of a picture, which works without scripts. The
- * script `editPoints.ts` moves points by pointer and keys, and finds variants.
+ * shell's script `editPoints.ts` moves points by pointer and keys, and finds variants: it reads the ids, and the classes without a
+ * module; others of those are the control room's.
  */
-export function PointEditorPage({ path, picture, flash }: Props) {
+export function PointEditorPage({ path, picture, found, flash }: Props) {
   const { title, imageId, width, height, points, version, lastEdit } = picture;
   return (
     <>
       <header className="site">
         <h1 lang="pl">{title}</h1>
-        <a href={INSPIRATIONS_PATH}>Inspirations</a>
+        <a href={staffPaths.inspirations()}>Inspirations</a>
       </header>
-      <main id="main" className="points">
+      <main id="main" className={styles.points}>
         <p
           role="status"
           id="point-status"
@@ -47,7 +52,7 @@ export function PointEditorPage({ path, picture, flash }: Props) {
         </p>
         <form method="post" action={path} id="point-form">
           <input type="hidden" name="version" value={version} />
-          <div className="view" id="point-view">
+          <div className={styles.view} id="point-view">
             <img src={inspirationPicturePath(imageId, 960)} alt="" width={width} height={height} />
             {/* SVG attributes take percentages; the content security policy forbids style attributes. */}
             <svg role="group" aria-label="Points">
@@ -56,14 +61,20 @@ export function PointEditorPage({ path, picture, flash }: Props) {
               ))}
             </svg>
           </div>
-          <div className="side">
+          <div className={styles.side}>
             <fieldset id="point-search" hidden>
               <legend>New point</legend>
               <p>Click on the piece in the picture, then choose its variant.</p>
               <label>
                 Variant: words or id <input type="search" id="point-query" autoComplete="off" maxLength={200} />
               </label>
-              <ul id="point-found" />
+              <ul id="point-found">
+                {found.map(({ id, name, shop, price }) => (
+                  <li key={id} lang="pl" data-variant={JSON.stringify({ id, name, shop, price })}>
+                    {name}, {shop}, {formatPrice(price)}
+                  </li>
+                ))}
+              </ul>
             </fieldset>
             <ol id="point-list">
               {points.map((point, index) => (
@@ -115,7 +126,7 @@ function Row({ number, point }: { number: number; point: Point | null }) {
         </span>
         {variant && !variant.isSold && <strong> Not sold any more.</strong>}
       </span>
-      <span className="fields">
+      <span className={styles.fields}>
         <label>
           Variant <input name="variant" inputMode="numeric" pattern="[1-9][0-9]{0,9}" defaultValue={variant?.id} />
         </label>

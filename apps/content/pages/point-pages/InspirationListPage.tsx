@@ -1,15 +1,18 @@
-import { inspirationPicturePath, type PictureList } from '@gniazdo/contracts';
-import { INSPIRATIONS_PATH, RELEASES_PATH } from './paths.ts';
+import { inspirationPicturePath, type PictureList, staffPaths } from '@gniazdo/contracts';
+import styles from './points.module.css';
 
-/** The page `/_releases/inspirations`. `list`: null if the API did not respond. */
-export function InspirationListPage({ list }: { list: PictureList | null }) {
+/**
+ * The page `/_releases/inspirations`. `list`: null if the API did not respond. Classes without a module are those of the
+ * control room.
+ */
+export function InspirationListPage({ data: { list } }: { data: { list: PictureList | null } }) {
   return (
     <>
       <header className="site">
         <h1>Inspirations</h1>
-        <a href={RELEASES_PATH}>Releases</a>
+        <a href={staffPaths.releases()}>Releases</a>
       </header>
-      <main id="main" className="pictures">
+      <main id="main" className={styles.pictures}>
         {list ? <Pictures list={list} /> : <p role="status">The API did not respond. Reload the page later.</p>}
       </main>
     </>
@@ -23,7 +26,7 @@ function Pictures({ list: { pictures } }: { list: PictureList }) {
       {pictures.map(({ inspirationId, position, imageId, title, room, style, points, gone }) => (
         <li key={imageId}>
           <img src={inspirationPicturePath(imageId, 320)} alt="" width={320} height={240} loading="lazy" />
-          <a href={`${INSPIRATIONS_PATH}/${inspirationId}/${position}`} lang="pl">
+          <a href={staffPaths.picture(inspirationId, position)} lang="pl">
             {title}
           </a>
           <span className="quiet">

@@ -1,5 +1,5 @@
-import type { ModerationQueue } from '@gniazdo/contracts';
-import { RELEASES_PATH, MODERATION_PATH } from './paths.ts';
+import { type ModerationQueue, staffPaths } from '@gniazdo/contracts';
+import styles from './moderation.module.css';
 
 type Entry = ModerationQueue['entries'][number];
 type Props = {
@@ -22,15 +22,15 @@ const REPORT_BUTTONS = [
   { decision: 'reject', text: 'Reject: keep the content' },
 ];
 
-/** The page `/_releases/moderation`. */
+/** The page `/_releases/moderation`. Classes without a module are those of the control room. */
 export function ModerationPage({ queue, flash }: Props) {
   return (
     <>
       <header className="site">
         <h1>Moderation</h1>
-        <a href={RELEASES_PATH}>Releases</a>
+        <a href={staffPaths.releases()}>Releases</a>
       </header>
-      <main id="main" className="moderation">
+      <main id="main" className={styles.moderation}>
         {flash && (
           <p role="status" className={flash.isSuccess ? 'flash isSuccess' : 'flash'}>
             {flash.text}
@@ -77,33 +77,33 @@ function EntryContent({ entry }: { entry: Entry }) {
         </p>
       )}
       {question && (
-        <blockquote className="text" lang="pl">
+        <blockquote className={styles.text} lang="pl">
           {question}
         </blockquote>
       )}
       {value !== null && <p>{value} of 5 stars</p>}
-      <p className="text" lang="pl">
+      <p className={styles.text} lang="pl">
         {entry.text}
       </p>
       <Points sign="+" points={entry.pluses} />
       <Points sign="−" points={entry.minuses} />
       {photos.length > 0 && (
-        <p className="photos">
+        <p className={styles.photos}>
           {photos.map((photo, index) => (
             <img key={photo} src={photo} alt={`${index + 1} of ${photos.length} from the review`} />
           ))}
         </p>
       )}
-      <form method="post" action={MODERATION_PATH}>
+      <form method="post" action={staffPaths.moderation()}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         {entry.report && (
-          <label className="statement">
+          <label className={styles.statement}>
             Statement for the person who reported it, in Polish: what was decided and why
             <textarea name="statement" rows={3} maxLength={2000} required />
           </label>
         )}
-        <p className="buttons">
+        <p>
           {getButtons(entry).map(({ decision, text }, index) => (
             <button
               key={decision}
@@ -128,7 +128,7 @@ function getButtons({ kind, report }: Entry) {
 function Points({ sign, points }: { sign: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <p className="text" lang="pl">
+    <p className={styles.text} lang="pl">
       {points.map((point) => `${sign} ${point}`).join('\n')}
     </p>
   );

@@ -2,16 +2,16 @@ import { paths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
 import { Checkbox, Field, type RefusedForm, TextArea } from '@gniazdo/ui/components';
 import styles from './eshopHost.module.css';
-import { PARTNER_FORMS, type PartnerField, type PartnerFormName } from './partnerForms.ts';
+import type { PartnerField, PartnerView } from './partnerViews.ts';
 
-type Props = { title: string; text: string; form?: PartnerFormName; refused?: RefusedForm };
+type Props = PartnerView & { refused?: RefusedForm };
 
 /** A page for shops with a form, or about what happens after it. */
 export function PartnerPage({ title, text, form, refused }: Props) {
-  const fields: PartnerField[] = form ? PARTNER_FORMS[form].fields : [];
+  const fields = form?.fields ?? [];
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
-    <div className={styles.page}>
+    <div className={styles.formPage}>
       <h1>{title}</h1>
       <p>{text}</p>
       {refused?.message && (
@@ -36,7 +36,7 @@ export function PartnerPage({ title, text, form, refused }: Props) {
             </p>
           )}
           <Button type="submit" variant="primary" wide>
-            {PARTNER_FORMS[form].submit}
+            {form.submit}
           </Button>
         </form>
       )}

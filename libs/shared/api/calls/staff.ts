@@ -1,0 +1,39 @@
+import { formatQuery } from '@gniazdo/contracts';
+import type { Api, CallOptions } from '../connectApi.ts';
+import { encodePath } from '../encodePath.ts';
+import { requireFields } from '../requireFields.ts';
+
+// Pages for staff read these; others get 404.
+
+/** Texts of visitors that wait for a decision, the oldest first. */
+export async function getModerationQueue(api: Api, options?: CallOptions) {
+  return api.request('moderationQueue', { path: '/api/v2/moderation' }, options);
+}
+
+/** The pictures of all inspirations with the number of their points. */
+export async function getPictureList(api: Api, options?: CallOptions) {
+  return api.request('pictureList', { path: '/api/v2/inspiration-points' }, options);
+}
+
+/** The points of a picture. `position`: from 1. */
+export async function getPicturePoints(
+  api: Api,
+  params: { inspirationId: string; position: string },
+  options?: CallOptions,
+) {
+  const { inspirationId, position } = requireFields('getPicturePoints', params, ['inspirationId', 'position']);
+  const path = encodePath`/api/v2/inspiration-points/${inspirationId}/${position}`;
+  return api.request('picturePoints', { path }, options);
+}
+
+/** Variants that staff can mark in a picture, by words or by their id. */
+export async function getMarkedVariants(api: Api, params: { query: string }, options?: CallOptions) {
+  const { query } = requireFields('getMarkedVariants', params, ['query']);
+  return api.request('markedVariants', { path: `/api/v2/inspiration-points/variants${formatQuery({ q: query })}` }, options);
+}
+
+/** Impressions and clicks of so many days, with today. */
+export async function getClickReport(api: Api, params: { days: number }, options?: CallOptions) {
+  const { days } = requireFields('getClickReport', params, ['days']);
+  return api.request('clickReport', { path: `/api/v2/click-report${formatQuery({ days })}` }, options);
+}

@@ -124,7 +124,7 @@ test('the form of personal data has what is known, and refused ones what was typ
 
 test('one picture of at most 8 MB is sent, or the picture removed', () => {
   const path = accountPaths.picture();
-  expect(sendForm(remote, path, {}, [USER_PICTURE.maxBytes])).toEqual({
+  expect(sendForm(remote, path, {}, { photos: [USER_PICTURE.maxBytes] })).toEqual({
     kind: 'call',
     call: { method: 'POST', path: `${AUTH_PATH}picture`, photos: { field: 'picture', isSingle: true } },
     next: `${paths.user()}?info=picture`,
@@ -135,7 +135,10 @@ test('one picture of at most 8 MB is sent, or the picture removed', () => {
     [[4, 4], 'Wybierz zdjęcie.'],
     [[USER_PICTURE.maxBytes + 1], tooLarge],
   ] as const)
-    expect(sendForm(remote, path, {}, [...photos])).toEqual({ kind: 'refused', errors: { photos: message } });
+    expect(sendForm(remote, path, {}, { photos: [...photos] })).toEqual({
+      kind: 'refused',
+      errors: { photos: message },
+    });
   expect(remote.forms.find((form) => form.path === '/user/picture')!.uploads).toMatchObject({ tooLarge });
   expect(sendForm(remote, accountPaths.removePicture())).toMatchObject({
     call: { method: 'DELETE', path: `${AUTH_PATH}picture` },

@@ -37,7 +37,7 @@ const nameSchema = z
   );
 
 /** The secret of a link in a mail. */
-export const codeSchema = z.string().regex(/^[\w-]{20,64}$/, 'Link jest nieprawidłowy.');
+const codeSchema = z.string().regex(/^[\w-]{20,64}$/, 'Link jest nieprawidłowy.');
 
 export const registrationSchema = z.object({
   email: emailSchema,

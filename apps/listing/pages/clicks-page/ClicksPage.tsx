@@ -1,6 +1,8 @@
 import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
-import type { ClicksData } from './route.ts';
 import styles from './clicks.module.css';
+
+/** `report`: null if the API did not respond. */
+export type ClicksData = { days: number; report: ClickReport | null };
 
 type Source = ClickReport['sources'][number];
 const countFormat = new Intl.NumberFormat('en');

@@ -1,11 +1,8 @@
 import { definePage } from '@gniazdo/composition';
-import { type ClickReport, REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
-import { ClicksPage } from './ClicksPage.tsx';
+import { REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
+import { type ClicksData, ClicksPage } from './ClicksPage.tsx';
 
 const DEFAULT_DAYS = 7;
-
-/** `report`: null if the API did not respond. */
-export type ClicksData = { days: number; report: ClickReport | null };
 
 /** Impressions and clicks by click source and position. */
 export const clicksPage = definePage<ClicksData>({

@@ -1,6 +1,6 @@
 import { readUserId } from '@gniazdo/current-user';
-import { parseLikedItems } from './likedItemsAtom.ts';
 import { readLocalValue, removeLocalValue } from './localValue.ts';
+import { parseLikedItems } from './parseLikedItems.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
 
 /**

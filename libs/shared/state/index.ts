@@ -5,6 +5,7 @@ export * from './likedItemsAtom.ts';
 export * from './LocalLike.ts';
 export * from './localLikesAtom.ts';
 export * from './localValue.ts';
+export * from './parseLikedItems.ts';
 export * from './recentIdsAtom.ts';
 export * from './setWatchAtom.ts';
 export * from './storageNames.ts';

@@ -1,25 +1,9 @@
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import type { LikeItemType } from './LocalLike.ts';
+import { type LikedItems, parseLikedItems } from './parseLikedItems.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
-
-/** What the visitor likes and compares according to the likes service; a copy, so that pages show it at once. */
-export type LikedItems = Record<LikeItemType, readonly number[]> & {
-  /** Id of the account whose items they are; '' for an anonymous browser. */
-  owner: string;
-};
 
 export const likedItemsAtom = atomWithLocalValue<LikedItems>(STORAGE_NAMES.likedItems, {
   empty: { owner: '', variant: [], comparison: [] },
   parse: parseLikedItems,
   format: (items) => JSON.stringify(items),
 });
-
-/** Throws for a text that is not JSON. */
-export function parseLikedItems(text: string): LikedItems {
-  const { owner, variant, comparison } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-  return { owner: typeof owner === 'string' ? owner : '', variant: toIds(variant), comparison: toIds(comparison) };
-}
-
-function toIds(value: unknown) {
-  return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)) : [];
-}

@@ -1,3 +1,4 @@
+import { clearForeignLikes } from '@gniazdo/state';
 import { logInWithPasskey } from './logInWithPasskey.ts';
 
 // The only script of pages with a field for a password. It is inlined, so it loads nothing.
@@ -8,6 +9,9 @@ try {
 } catch {
   // Without storage the page keeps the fallback fonts.
 }
+
+// A logout leads here, and the next person at this device must not find the likes of the last one.
+clearForeignLikes();
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-account=logInWithPasskey]');

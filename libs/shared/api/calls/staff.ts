@@ -29,7 +29,11 @@ export async function getPicturePoints(
 /** Variants that staff can mark in a picture, by words or by their id. */
 export async function getMarkedVariants(api: Api, params: { query: string }, options?: CallOptions) {
   const { query } = requireFields('getMarkedVariants', params, ['query']);
-  return api.request('markedVariants', { path: `/api/v2/inspiration-points/variants${formatQuery({ q: query })}` }, options);
+  return api.request(
+    'markedVariants',
+    { path: `/api/v2/inspiration-points/variants${formatQuery({ q: query })}` },
+    options,
+  );
 }
 
 /** Impressions and clicks of so many days, with today. */

@@ -14,7 +14,7 @@ const shellFolder = import.meta.dirname;
 /** Loaded from node_modules at run time, because some of them need their own files and workers. */
 const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici|pg|@aws-sdk\/client-s3)$/;
 
-/** The shell's server as one CommonJS file. */
+/** The shell's server as one CommonJS file for production and one for a developer's machine. */
 export function serverConfig(): Configuration {
   const css = cssModules({ owner: 'shell', emit: 'own', filename: '[name].css' });
   return {
@@ -23,7 +23,7 @@ export function serverConfig(): Configuration {
     context: shellFolder,
     target: 'node24',
     devtool: false,
-    entry: { main: './server/main.ts' },
+    entry: { main: './server/main.ts', local: './server/local.ts' },
     output: {
       path: path.join(shellFolder, 'dist/server'),
       filename: '[name].cjs',

@@ -54,7 +54,7 @@ export function startShell({ apiUrl, releaseStore, ...options }: ShellOptions) {
   const { dataDir, filesDir = dataDir, port, publicUrl, env } = options;
   return startProcess({
     ...pickProcessOptions(options),
-    file: 'apps/shell/dist/server/main.cjs',
+    file: 'apps/shell/dist/server/local.cjs',
     env: {
       NODE_ENV: 'production',
       // glibc keeps an arena for every thread that has ever run.

@@ -20,6 +20,7 @@ import { createStackMapper } from './createStackMapper.ts';
 import { createWorkerPrewarmer } from './createWorkerPrewarmer.ts';
 import { createProblemStore } from './createProblemStore.ts';
 import { followBuilds } from './followBuilds.ts';
+import { registerLocalPages } from './registerLocalPages.ts';
 import { collectErrors } from './collectErrors.ts';
 import { plainAssets } from './plainAssets.ts';
 import { serveBuilds } from './serveBuilds.ts';
@@ -73,6 +74,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     layoutCss: readFileSync(path.join(__dirname, 'shell.css'), 'utf8'),
     accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
     homeCss: readFileSync(path.join(__dirname, 'home.css'), 'utf8'),
+    addRoutes: registerLocalPages,
     overrides: {
       store: releases.store,
       channel: releases.channel,

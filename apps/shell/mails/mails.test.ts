@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { registerLocalPages } from '../dev/registerLocalPages.ts';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const LINK = 'http://localhost:3000/pl/password/confirmation/tajny-kod';
@@ -10,8 +11,12 @@ let development: TestShell;
 let production: TestShell;
 
 beforeAll(async () => {
-  development = await startTestShell({ releases: [], settings: { PUBLIC_URL: 'http://localhost:3000' } });
-  production = await startTestShell({ releases: [], settings: { PUBLIC_URL: 'https://gniazdo.test' } });
+  development = await startTestShell({
+    releases: [],
+    addRoutes: registerLocalPages,
+    settings: { PUBLIC_URL: 'http://localhost:3000' },
+  });
+  production = await startTestShell({ releases: [], settings: { PUBLIC_URL: 'http://localhost:3000' } });
   for (const { env } of [development, production]) {
     await writeMail(env.DATA_DIR, 'older', 'Starsza', 1000);
     await writeMail(env.DATA_DIR, 'newer', 'Żółta <b>', 2000);
@@ -47,7 +52,7 @@ test('unknown mails and paths of other files are 404', async () => {
     for (const end of ['', '/html']) expect((await development.get(`/_mails/${id}${end}`)).statusCode).toBe(404);
 });
 
-test('in production, and for a forwarded request in development, no mail is shown', async () => {
+test('the server of production, and a forwarded request in development, show no mail', async () => {
   for (const url of ['/_mails', '/_mails/newer', '/_mails/newer/html']) {
     const forwarded = await development.get(url, { 'x-forwarded-for': '203.0.113.7' });
     for (const { statusCode, body } of [await production.get(url), forwarded]) {
@@ -59,7 +64,11 @@ test('in production, and for a forwarded request in development, no mail is show
 });
 
 test('without mails, the list says so', async () => {
-  const empty = await startTestShell({ releases: [], settings: { PUBLIC_URL: 'http://localhost:3000' } });
+  const empty = await startTestShell({
+    releases: [],
+    addRoutes: registerLocalPages,
+    settings: { PUBLIC_URL: 'http://localhost:3000' },
+  });
   expect((await empty.get('/_mails')).body).toContain('No mail has been written yet.');
   await empty.close();
 });

@@ -8,8 +8,6 @@ import { registerStaffPages } from '../control-room/registerStaffPages.ts';
 import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
 import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
 import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
-import { registerMails } from '../mails/registerMails.ts';
-import { registerEventsPage } from '../pushed-events/registerEventsPage.ts';
 import { MAX_BODY_BYTES } from '../page-forms/registerRemoteForms.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
@@ -83,8 +81,6 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerControlRoom(server, context);
   registerFlagsPage(server, context);
   registerStaffPages(server, context);
-  registerMails(server, context);
-  registerEventsPage(server, context);
   registerDeveloperSource(server, context);
   registerConsent(server, context);
   registerBanner(server, context);

@@ -12,6 +12,7 @@ import {
   SignedStore,
 } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { createEshopContext } from '../eshop-host/createEshopContext.ts';
 import { createSlotContents } from '../layout/createSlotContents.ts';
@@ -69,6 +70,8 @@ type Options = {
   accountCss: string;
   /** Styles of the home page. */
   homeCss: string;
+  /** Adds routes that the server of production does not have. */
+  addRoutes?: (server: FastifyInstance, context: ShellContext) => void;
   overrides?: Partial<ShellOverrides>;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
@@ -88,7 +91,7 @@ export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
 export async function createShell(options: Options) {
-  const { env, version, client, clientFolder, layoutCss, accountCss, homeCss, overrides, now } = options;
+  const { env, version, client, clientFolder, layoutCss, accountCss, homeCss, addRoutes, overrides, now } = options;
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
@@ -245,6 +248,7 @@ export async function createShell(options: Options) {
       })
     : null;
   const server = createServer(context, logs.requests, eshopContext);
+  addRoutes?.(server, context);
 
   return {
     server,

@@ -48,8 +48,6 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
-  '/_mails/:id': { target: '/_mails/3f2504e0' },
-  '/_mails/:id/html': { target: '/_mails/3f2504e0/html' },
   '/_releases': { target: '/_releases' },
   '/_releases/change': (method) =>
     method === 'GET'

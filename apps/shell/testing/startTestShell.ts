@@ -30,6 +30,7 @@ type Options = {
   version?: string;
   /** Clock of the release health checks. */
   now?: () => number;
+  addRoutes?: Parameters<typeof createShell>[0]['addRoutes'];
   /** Receives the lines of the request log from `warn`. */
   onLog?: (line: string) => void;
 };
@@ -54,6 +55,7 @@ export async function startTestShell({
   channel = true,
   version = '1.0.0',
   now,
+  addRoutes,
   onLog,
 }: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
@@ -95,6 +97,7 @@ export async function startTestShell({
     accountCss: '.form { display: grid }',
     homeCss: '.hero { display: grid }',
     now,
+    addRoutes,
     overrides: onLog && { logs: createTestLogs(onLog) },
   });
   await shell.start();

@@ -43,7 +43,7 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
     {
       config: { visitorScope: 'points' },
       schema: {
-        operationId: 'findMarkedVariants',
+        operationId: 'getMarkedVariants',
         summary: 'Finds variants by words or by their id',
         querystring: z.object({ q: textSchema(MAX_QUERY_LENGTH) }),
         response: { 200: markedVariantsSchema, ...errorResponses },

@@ -26,7 +26,7 @@ const NAMELESS = toKeys([
   'marka, marka wlasna, producent, nazwa producenta, nazwa marki, kod, kod producenta, kod produktu, symbol, indeks, wartosc',
   'brand, brand name, own brand, manufacturer, producer, vendor, maker, mpn, sku, ean, gtin, upc, code, product code, value',
   'default, domyslny, domyslna, domyslne, domyslny producent, standardowy producent, test, testowy, testowa, testowe',
-  'przyklad, przykladowy, przykladowa, przykladowe, example, sample, demo, lorem ipsum, string, text, qwerty, asdf',
+  'przyklad, przykladowy, przykladowa, przykladowe, example, sample, lorem ipsum, string, text, qwerty, asdf',
 ]);
 
 /**

@@ -43,7 +43,7 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
   ],
   [
     'a missing page',
-    'choose one of DirectoryPage, ListingPage, VisuallySimilarPage.',
+    'choose one of ClicksPage, DirectoryPage, ListingPage, VisuallySimilarPage.',
     (tree) => generateIsland(tree, { ...island, name: 'ask', page: 'APage' }),
   ],
   [

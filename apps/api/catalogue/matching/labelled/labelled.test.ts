@@ -57,8 +57,14 @@ function readSides(slug: string, texts: string) {
     return { name: text.slice(0, at), value: text.slice(at + 1) };
   });
   const raw: RawOffer = {
-    ...{ line: 1, id: '1', link: 'https://sklep.example/1', price: '100', images: [], shippings: [] },
-    ...{ highlights: [], labels: [] },
+    line: 1,
+    id: '1',
+    link: 'https://sklep.example/1',
+    price: '100',
+    images: [],
+    shippings: [],
+    highlights: [],
+    labels: [],
     title: details.find(({ name }) => name === 'title')?.value ?? 'MODEL',
     categoryPaths: [[categoryTree.find((node) => node.slug === slug)!.name]],
     details: details.filter(({ name }) => name !== 'title'),

@@ -3,9 +3,6 @@ import type { Reference, ShopVoucher } from '../../index/reference/Reference.ts'
 
 type Offer = { eshopId: number; categoryId: number; price: number };
 
-/** A grosz of the cheapest offers. */
-const ROUNDING_PERCENT = 0.1;
-
 /** Whether a voucher is valid on a day. */
 export function isVoucherValid({ validFrom, validTo }: Pick<ShopVoucher, 'validFrom' | 'validTo'>, day: string) {
   return (validFrom === null || validFrom <= day) && (validTo === null || validTo >= day);
@@ -47,18 +44,4 @@ export function bestVoucher(
     }
   }
   return best;
-}
-
-/**
- * What a voucher takes off the lowest price of 30 days (grosze), of which a reduction has to be measured: whole percent, rounded
- * down, or PLN. Null if the price with it is not lower.
- */
-export function measureVoucher(voucher: ApplicableVoucher | null, lowest: number): ApplicableVoucher | null {
-  if (!voucher) return null;
-  const saved = lowest - Math.round(voucher.priceWithVoucher * 100);
-  if (voucher.valueType === 'amount') return saved > 0 ? { ...voucher, value: saved / 100 } : null;
-  const percent = (saved / lowest) * 100;
-  // Its price is rounded to whole grosze.
-  if (percent >= voucher.value - ROUNDING_PERCENT) return voucher;
-  return percent >= 1 ? { ...voucher, value: Math.floor(percent) } : null;
 }

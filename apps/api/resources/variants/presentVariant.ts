@@ -1,7 +1,7 @@
 import type { ClickSource, Variant } from '@gniazdo/contracts';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
-import { bestVoucher, measureVoucher } from './bestVoucher.ts';
+import { bestVoucher } from './bestVoucher.ts';
 import { getPromoTags } from './getPromoTags.ts';
 import { getReduction } from './getReduction.ts';
 import type { VariantRow } from './VariantRow.ts';
@@ -21,10 +21,7 @@ const BRIEF_LENGTH = 300;
 export function presentVariant(row: VariantRow, context: PresentContext): Variant {
   const { reference, day, clickSource } = context;
   const reduction = getReduction(row, day);
-  // A reduced price already shows its own lowest price; two of them would contradict each other.
-  const lowest = reduction ? row.lowest_30 : row.lowest_recent;
-  const offer = { eshopId: row.eshop_id, categoryId: row.category_id, price: row.price };
-  const voucher = measureVoucher(bestVoucher(reference, offer, day), Math.min(row.price, lowest ?? row.price));
+  const voucher = bestVoucher(reference, { eshopId: row.eshop_id, categoryId: row.category_id, price: row.price }, day);
   const eshop = reference.eshops.get(row.eshop_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
   const category = reference.categories.byId.get(row.category_id);
@@ -50,7 +47,8 @@ export function presentVariant(row: VariantRow, context: PresentContext): Varian
       installmentAmount: toPln(row.installment_amount),
     },
     discount: reduction && { discount: reduction.percent, validTo: reduction.validTo },
-    voucher: voucher && { ...voucher, lowestPrice30Days: toPln(lowest) },
+    // A reduced price already shows its own lowest price; two of them would contradict each other.
+    voucher: voucher && { ...voucher, lowestPrice30Days: toPln(reduction ? row.lowest_30 : row.lowest_recent) },
     discounted: reduction !== null,
     inStock: row.in_stock,
     active: row.active,

@@ -16,7 +16,10 @@ beforeAll(async () => {
     addRoutes: registerLocalPages,
     settings: { PUBLIC_URL: 'http://localhost:3000' },
   });
-  production = await startTestShell({ releases: [], settings: { PUBLIC_URL: 'http://localhost:3000' } });
+  production = await startTestShell({
+    releases: [{ name: 'listing', routes: ['/products'], respond: '' }],
+    settings: { PUBLIC_URL: 'http://localhost:3000' },
+  });
   for (const { env } of [development, production]) {
     await writeMail(env.DATA_DIR, 'older', 'Starsza', 1000);
     await writeMail(env.DATA_DIR, 'newer', 'Żółta <b>', 2000);

@@ -11,7 +11,7 @@ export function startPush(button: HTMLButtonElement) {
     if (!container || !('PushManager' in window)) throw new AuthError('Ta przeglądarka nie obsługuje powiadomień.');
     if ((await Notification.requestPermission()) !== 'granted')
       throw new AuthError('Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.');
-    // Pages of accounts do not register the worker.
+    // The page may not have registered the worker yet.
     if (!(await container.getRegistration(SERVICE_WORKER_SCOPE))) await registerWorker(container);
     const registration = await container.ready;
     // An earlier one may be of another account, or for an earlier key of the server.

@@ -1,6 +1,8 @@
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { paths } from '@gniazdo/contracts';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { chromiumOptions } from '../support/chromiumOptions.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
@@ -87,8 +89,12 @@ test('[T-37] the installation is offered on the main host only', async ({ page, 
   }
 });
 
-test('Chromium finds nothing in the site that prevents its installation', async ({ page }) => {
-  await page.goto(paths.home());
+test('Chromium finds nothing in the site that prevents its installation', async ({ baseURL }) => {
+  // The headless shell installs no sites and finds no reason against it.
+  const executablePath = await findChromium({ isFull: true });
+  await using browser = await chromium.launch({ ...chromiumOptions(), executablePath });
+  const page = await browser.newPage();
+  await page.goto(baseURL + paths.home());
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Contexts of Playwright are incognito windows.

@@ -31,13 +31,14 @@ test.describe('without JavaScript', () => {
     page,
     database,
   }) => {
-    // A product with several offers shows the pieces of one of them.
+    // A product with several offers shows the pieces of the cheapest.
     const { rows } = await database.query<{ set: number; piece: number; quantity: number; price: number }>(
       `select set.product_id::int as set, piece.product_id::int as piece, quantity,
          (select min(price) from variant where product_id = piece.product_id and active and not disabled) as price
        from set_piece join variant set on set.id = set_id join variant piece on piece.id = piece_id
        where set.active and piece.active and quantity > 1
-         and (select count(*) from variant where product_id = set.product_id and active) = 1
+         and set.id = (select v.id from variant v where v.product_id = set.product_id and not v.disabled
+           and exists (select from set_piece where set_id = v.id) order by v.active desc, v.price, v.id limit 1)
        order by set_id, position limit 1`,
     );
     const { set, piece, quantity, price } = rows[0]!;

@@ -27,7 +27,8 @@ test('no mail has accessibility violations or is wider than its window, light an
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).disableRules(OF_PAGES).analyze();
+      // Mails have no frames, so the legacy mode sees all; it opens no page for each check.
+      const { violations } = await new AxeBuilder({ page }).disableRules(OF_PAGES).setLegacyMode().analyze();
       expect([name, colorScheme, violations.map(({ id }) => id)]).toEqual([name, colorScheme, []]);
     }
   }

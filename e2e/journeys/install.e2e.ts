@@ -1,6 +1,5 @@
-import { findChromium } from '@gniazdo/cli/findChromium';
 import { paths } from '@gniazdo/contracts';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { chromiumOptions } from '../support/chromiumOptions.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +15,8 @@ const START = Date.parse('2026-05-01T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test.use({ viewport: { width: 390, height: 844 } });
+// The headless shell installs no sites and finds no reason against it.
+test.use({ viewport: { width: 390, height: 844 }, launchOptions: chromiumOptions({ isFull: true }) });
 
 test('[S-75 T-39 T-40 T-41] phones are offered the installation from the second visit on, and not for 30 days after "no"', async ({
   page,
@@ -89,12 +89,8 @@ test('[T-37] the installation is offered on the main host only', async ({ page, 
   }
 });
 
-test('Chromium finds nothing in the site that prevents its installation', async ({ baseURL }) => {
-  // The headless shell installs no sites and finds no reason against it.
-  const executablePath = await findChromium({ isFull: true });
-  await using browser = await chromium.launch({ ...chromiumOptions(), executablePath });
-  const page = await browser.newPage();
-  await page.goto(baseURL + paths.home());
+test('Chromium finds nothing in the site that prevents its installation', async ({ page }) => {
+  await page.goto(paths.home());
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Contexts of Playwright are incognito windows.

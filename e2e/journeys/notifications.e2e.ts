@@ -1,11 +1,13 @@
 import { paths, PUSH_ENDPOINT } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { chromiumOptions } from '../support/chromiumOptions.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The headless shell shows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: chromiumOptions({ isFull: true }) });
 
 const NOTIFICATION = {
   title: '„Sofa” kosztuje teraz 800 zł',

@@ -7,10 +7,16 @@ const QUIET = [
   '--disable-sync',
 ];
 
+type Options = {
+  fontHinting?: 'none';
+  /** The browser with windows, which can install sites and show notifications. */
+  isFull?: boolean;
+};
+
 /** Launch options for Chromium: the browser in CHROMIUM, else Playwright's. */
-export function chromiumOptions({ fontHinting }: { fontHinting?: 'none' } = {}) {
+export function chromiumOptions({ fontHinting, isFull = false }: Options = {}) {
   return {
-    executablePath: process.env.CHROMIUM || undefined,
+    executablePath: (isFull && process.env.GNIAZDO_FULL_CHROMIUM) || process.env.CHROMIUM || undefined,
     args: [
       ...QUIET,
       ...(fontHinting ? [`--font-render-hinting=${fontHinting}`, '--disable-lcd-text'] : []),

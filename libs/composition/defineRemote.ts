@@ -39,14 +39,15 @@ export type PageDefinition<Data> = {
    */
   role?: PageRole;
   /**
-   * What the page reads of the visitor: with it, `api` may call the API's GET routes of these scopes, in this request only.
+   * What the page reads of the visitor: with it, `api` may call the API's GET routes of these scopes, for 10 seconds.
    * `request.isSignedIn` says whether there is a session. The site decides which scopes a remote may have. Implies
    * `personal`. Pages for staff have other scopes.
    */
   visitor?: readonly (VisitorScope | StaffScope)[];
   /**
    * Parameters of `path` that are secrets of mails. The page does not get their values: `placeholder('ident')` stands for
-   * one in paths of the API, whose routes of the scopes of `visitor` replace it. Implies `personal`.
+   * one in paths of the API, whose routes of the scopes of `visitor` replace it, and in links and forms to pages with this
+   * parameter, as a whole segment of the path. Implies `personal`.
    */
   secretParams?: readonly string[];
   /**
@@ -105,7 +106,8 @@ export type FormDefinition<Input> = {
   lists?: string[];
   /** The form sends files in its field `photos`. `tooLarge`: message if all of it exceeds `maxBytes`. */
   uploads?: FormDetails['uploads'];
-  /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058): a secret in its path is the proof then. */
+  /** Mail programs may send it by the header List-Unsubscribe-Post (RFC 8058): a secret in its path is the proof then, and
+   * the call has no session. */
   isOneClick?: boolean;
   call: (input: Input) => FormCall;
   /** Path of the page after a success; `placeholder('id')` stands for a field of the API's response. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { baseVersion, remoteFolder } from '@gniazdo/cli';
-import { findUses, sharedVersions } from '@gniazdo/composition/build';
+import { findUses, getFragmentSchema, sharedVersions } from '@gniazdo/composition/build';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
 import {
@@ -14,10 +14,12 @@ import {
   signRelease,
   writeShellVersion,
 } from '@gniazdo/composition/store';
+import { fragmentSchemas } from '@gniazdo/contracts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
 
 /**
- * Publishes a manifest of the shell of this checkout: what it requires from the remotes and which libraries it shares.
+ * Publishes a manifest of the shell of this checkout: what it requires from the remotes, which fragments it
+ * offers them and which libraries it shares.
  * Releases are checked against it. Stores its version in the build. The shell itself is deployed like any server. `check`
  * may throw before anything is published.
  */
@@ -27,7 +29,7 @@ export async function recordShell(
 ): Promise<ReleaseManifest> {
   const published = await store.list(SHELL);
   const last = published.at(-1) && (await store.read({ name: SHELL, version: published.at(-1)! }));
-  const manifest = await describeShell(nextVersion(baseVersion(SHELL), published));
+  const manifest = describeShell(nextVersion(baseVersion(SHELL), published), await hashBuild());
   if (last && last.sourceHash === manifest.sourceHash) {
     await writeVersion(last);
     return last;
@@ -46,8 +48,8 @@ export async function recordShell(
   }
 }
 
-async function describeShell(version: string): Promise<ReleaseManifest> {
-  const dir = remoteFolder(SHELL);
+/** The manifest of the shell in this checkout. */
+export function describeShell(version: string, sourceHash: string): ReleaseManifest {
   return {
     schema: 1,
     protocol: PROTOCOL,
@@ -55,13 +57,15 @@ async function describeShell(version: string): Promise<ReleaseManifest> {
     version,
     container: containerName(SHELL, version),
     commit: null,
-    sourceHash: hash('sha256', JSON.stringify(await hashBuild(dir))),
+    sourceHash,
     builtAt: new Date().toISOString(),
     routes: [],
-    fragments: [],
+    fragments: Object.keys(fragmentSchemas)
+      .filter((name) => name.startsWith(`${SHELL}/`))
+      .map((name) => ({ name, props: getFragmentSchema(name)! })),
     endpoints: [],
     islands: {},
-    uses: findUses(SHELL, dir),
+    uses: findUses(SHELL, remoteFolder(SHELL)),
     shared: sharedVersions(),
     browser: { entry: '', css: [], files: {} },
     server: { bundle: '', files: {} },
@@ -72,6 +76,8 @@ function writeVersion({ version }: ReleaseManifest) {
   return writeShellVersion(path.join(remoteFolder(SHELL), 'dist'), version);
 }
 
-function hashBuild(dir: string) {
-  return Promise.all(['client', 'server'].map((side) => hashFolder(path.join(dir, 'dist', side))));
+async function hashBuild() {
+  const dist = path.join(remoteFolder(SHELL), 'dist');
+  const sides = await Promise.all(['client', 'server'].map((side) => hashFolder(path.join(dist, side))));
+  return hash('sha256', JSON.stringify(sides));
 }

@@ -75,6 +75,7 @@ export async function runBrowserTests(
     const env = {
       ...process.env,
       CHROMIUM: chromium,
+      GNIAZDO_FULL_CHROMIUM: await findChromium({ isFull: true }),
       BASE_URL: url,
       GNIAZDO_DATA_DIR: dataDir,
       GNIAZDO_LEAVE_OUT: leftOut,

@@ -15,17 +15,17 @@ export type ApiCall = { path: string } & ({ method: 'GET' | 'DELETE' } | { metho
 
 /**
  * Calls the API for a visitor, with their cookies and the key of the shell. Never rejects. `isForSite`: as a request of the
- * shell's own, without cookies and address.
+ * shell's own, without cookies and address. `isAnonymous`: without cookies.
  */
 export async function callApi(
   { apiUrl, shellKey }: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
   request: FastifyRequest,
   call: ApiCall,
-  { isForSite = false } = {},
+  { isForSite = false, isAnonymous = false } = {},
 ): Promise<ApiResponse> {
   const { method, path } = call;
   const body = call.method === 'POST' ? JSON.stringify(call.body) : undefined;
-  const cookie = isForSite ? '' : removeShellCookies(request.headers.cookie);
+  const cookie = isForSite || isAnonymous ? '' : removeShellCookies(request.headers.cookie);
   try {
     const response = await fetch(apiUrl + path, {
       method,

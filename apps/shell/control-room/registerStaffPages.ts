@@ -7,6 +7,7 @@ import { generatePath } from 'react-router';
 import { receiveRemoteForm } from '../page-forms/receiveRemoteForm.ts';
 import { getFailureStatus } from '../server/compose/errorPages.ts';
 import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
+import { hasPasswordInput } from '../server/compose/hasPasswordInput.ts';
 import { findUrlError } from '../server/http/findUrlError.ts';
 import { getClient } from '../server/http/getClient.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
@@ -19,8 +20,6 @@ import { sendStaffMessage, STAFF_HEADERS } from '../server/staff/sendStaffMessag
 import { renderPage, renderReleasePage } from './renderPage.ts';
 import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
-
-const PASSWORD_INPUT = /\btype\s*=\s*["']?password/i;
 
 /**
  * Pages and forms for staff of live releases, below `/_releases`. The shell checks who may see them before it asks the
@@ -105,7 +104,7 @@ async function sendReleasePage(
     if (response.type !== 'page') throw new Error(`The worker responded to a page request with "${response.type}".`);
     const { page } = response;
     if (page.status === 404 && page.html === '') return sendUnknown(reply);
-    if (PASSWORD_INPUT.test(page.html)) throw new Error('The page has a field for a password.');
+    if (hasPasswordInput(page.html)) throw new Error('The page has a field for a password.');
     const document = renderReleasePage({
       title: page.head.title,
       html: page.html,

@@ -8,7 +8,7 @@ import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendApiError } from '../server/http/sendApiError.ts';
 import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import { buildPage } from '../server/page-requests/buildPage.ts';
-import type { PageMatch, PageVisit } from '../server/page-requests/PageVisit.ts';
+import { markPersonal, type PageMatch, type PageVisit } from '../server/page-requests/PageVisit.ts';
 import { readAddress } from '../server/page-requests/readAddress.ts';
 import { negotiateEncoding } from '../server/responses/encodings.ts';
 import { sendPrepared } from '../server/responses/sendPrepared.ts';
@@ -81,7 +81,11 @@ async function sendPage(own: ShellContext, { request, reply, address, match, ref
   };
   const client = abortOnDisconnect(reply);
   try {
-    return sendPrepared(request, reply, (await buildPage(own, visit, match, 0, client.signal)).value);
+    return sendPrepared(
+      request,
+      reply,
+      (await buildPage(own, visit, markPersonal(match, address.path), 0, client.signal)).value,
+    );
   } finally {
     client.stopListening();
   }

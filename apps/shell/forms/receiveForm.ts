@@ -1,9 +1,9 @@
+import { getIssues } from '@gniazdo/composition/protocol';
 import type { ApiError } from '@gniazdo/contracts';
 import type { RefusedForm } from '@gniazdo/ui/components';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callApi, type ApiCall } from '../account/callApi.ts';
-import { getIssues } from './getIssues.ts';
 import { readForm } from './readForm.ts';
 import { passCookies } from '../server/http/cookies.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';

@@ -21,7 +21,7 @@ import type { FormOwner } from '../server/releases/ReleaseSet.ts';
 import type { RouteMatch } from '../server/routing/createRouteTable.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 import { localPath } from '../server/staff/localPath.ts';
-import { fillPlaceholders, withholdSecrets } from '../server/visitor/withholdSecrets.ts';
+import { fillPlaceholders, fillSecrets, withholdSecrets } from '../server/visitor/withholdSecrets.ts';
 import { sendRefusedForm } from './sendRefusedForm.ts';
 
 const NO_FORM = 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.';
@@ -97,19 +97,21 @@ export async function receiveRemoteForm(
     return sendApiError(reply, 'endpoint_failed');
   }
   const response = await (staff === undefined
-    ? callApi(settings, request, call)
+    ? // A mail program has no session: the secret of the address is the proof.
+      callApi(settings, request, call, { isAnonymous: isOneClick })
     : callForStaff(context, request, { release: release.key, call, by: staff }));
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
-  if (response.isOk) return redirectTo(fillPlaceholders(result.next, { ...readFields(response.body), ...secrets }));
+  if (response.isOk) return redirectTo(result.next, readFields(response.body, secrets));
   const nextPage = result.nextOnError?.[response.error.error];
-  if (nextPage !== undefined) return redirectTo(fillPlaceholders(nextPage, secrets));
+  if (nextPage !== undefined) return redirectTo(nextPage);
   if (response.status === 401) return reply.redirect(paths.login(getPagePath(match)), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuse(response.status, getDetails(response.error));
 
-  function redirectTo(path: string) {
+  function redirectTo(pattern: string, fields: Values = {}) {
+    const path = fillPlaceholders(fillSecrets(pattern, secrets, chosen.set.pages), fields);
     const isOfSite = path === `${PREFIX}/` || path.startsWith(`${PREFIX}/`) || origin !== settings.publicUrl;
     const isOfPages = staff === undefined ? isOfSite : chosen.set.staffPages.match(path.split('?')[0]!) !== null;
     if (isOfPages && localPath(path, '') === path) return reply.redirect(path, 303);
@@ -224,11 +226,14 @@ function completeCall(
   return { method, path: filled, body: { ...body, ...sent } };
 }
 
-/** The texts and numbers of a response, as texts. */
-function readFields(body: unknown): Values {
+/** The texts and numbers of a response, as texts, but not the secrets of the address. */
+function readFields(body: unknown, secrets: Values): Values {
   const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
-    entries.flatMap(([name, value]) => (['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [])),
+    entries
+      .filter(([, value]) => ['string', 'number'].includes(typeof value))
+      .map(([name, value]) => [name, String(value)] as const)
+      .filter(([name, value]) => !(name in secrets) && !Object.values(secrets).includes(value)),
   );
 }
 

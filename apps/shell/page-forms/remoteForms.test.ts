@@ -23,7 +23,7 @@ beforeAll(async () => {
     releases: [
       {
         name: 'user',
-        routes: ['/fake/lists', '/fake/lists/:listId', '/fake/photos'],
+        routes: ['/fake/lists', '/fake/lists/:listId', '/fake/photos', '/fake/staff', '/fake/hostile/:way'],
         forms: [
           form('/fake/lists'),
           form('/fake/lists/:listId/items/:variantId', { page: '/fake/lists/:listId' }),

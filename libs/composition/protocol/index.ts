@@ -1,2 +1,3 @@
+export * from './getIssues.ts';
 export * from './messages.ts';
 export * from './splitBody.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyForm } from '../defineRemote.ts';
+import { getIssues } from '../protocol/getIssues.ts';
 import type { FormDetails, FormRequest, FormResult } from '../protocol/messages.ts';
 
 /** What the manifest says about a form. */
@@ -28,16 +29,4 @@ export function handleForm(form: AnyForm, { values, lists, photos, params }: For
     next: form.next(input),
     ...(nextOnError.length > 0 && { nextOnError: Object.fromEntries(nextOnError) }),
   };
-}
-
-/** The first message of each field; those of the path are about the whole form. */
-function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
-  const errors: Record<string, string> = {};
-  let message: string | undefined;
-  for (const issue of issues) {
-    const name = String(issue.path[0]);
-    if (name in params) message ??= issue.message;
-    else errors[name] ??= issue.message;
-  }
-  return { errors, ...(message !== undefined && { message }) };
 }

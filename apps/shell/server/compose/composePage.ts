@@ -3,6 +3,7 @@ import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PersonalFragments } from '../../fragments/createPersonalFragments.ts';
 import type { Client } from '../http/getClient.ts';
+import { localPath } from '../staff/localPath.ts';
 import { getSheets } from '../releases/getSheets.ts';
 import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -12,9 +13,8 @@ import type { Composed, ComposedPage } from './Composed.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
 import type { ShellPage } from './ShellPage.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
+import { hasPasswordInput } from './hasPasswordInput.ts';
 import { spliceFragments } from './spliceFragments.ts';
-
-const PASSWORD_INPUT = /\btype\s*=\s*["']?password/i;
 
 export type ComposeOptions = {
   shellRelease: ReleaseId;
@@ -24,7 +24,7 @@ export type ComposeOptions = {
   /** Undefined for a page that is not only this visitor's. */
   personalFragments?: PersonalFragments;
   client: Client;
-  settings: Pick<ShellSettings, 'pageDeadlineMs' | 'fragmentDeadlineMs'>;
+  settings: Pick<ShellSettings, 'publicUrl' | 'pageDeadlineMs' | 'fragmentDeadlineMs'>;
   signal: AbortSignal;
   log: FastifyBaseLogger;
 };
@@ -37,7 +37,7 @@ export async function composePage({
   request,
   personalFragments,
   client,
-  settings: { pageDeadlineMs, fragmentDeadlineMs },
+  settings: { publicUrl, pageDeadlineMs, fragmentDeadlineMs },
   signal,
   log,
 }: ComposeOptions): Promise<Composed> {
@@ -68,7 +68,11 @@ export async function composePage({
     { type: 'page', route: match.pattern, request },
     { deadlineMs: pageDeadlineMs, signal, client, onFragmentRequest: fragments.requestFragment },
   );
-  if (response.type === 'redirect') return { kind: 'redirect', status: response.status, location: response.location };
+  if (response.type === 'redirect') {
+    const location = localPath(response.location.replace(`${publicUrl}/`, '/'), '');
+    if (location === '') throw new WorkerError(`${match.pattern} leads to another site: ${response.location}`);
+    return { kind: 'redirect', status: response.status, location };
+  }
   if (response.type !== 'page')
     throw new WorkerError(`The worker responded to a page request with "${response.type}".`);
   const { page } = response;
@@ -84,7 +88,7 @@ export async function composePage({
     const { html, releases, sheets: ofFragments, isComplete, timings } = await fragments.whenSettled();
     const doneAt = performance.now();
     const content = spliceFragments(page.html, html);
-    if (PASSWORD_INPUT.test(content))
+    if (hasPasswordInput(content))
       throw new WorkerError(`${match.pattern} has a field for a password, but only the shell receives passwords.`);
     return {
       kind: 'page',

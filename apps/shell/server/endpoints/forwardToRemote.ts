@@ -15,8 +15,8 @@ import type { ShellContext } from '../ShellContext.ts';
 import { grantAccess } from '../visitor/grantAccess.ts';
 import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 
-/** Headers that endpoints receive. Without cookies, so that their responses are never personal. */
-const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
+/** Headers that endpoints receive. Without cookies, so that their responses are never personal, and without the address of the page, which may have a secret of a mail. */
+const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'origin', 'user-agent'];
 /** Shorter responses are not compressed. */
 const MIN_COMPRESSED_LENGTH = 1024;
 

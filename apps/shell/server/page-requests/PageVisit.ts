@@ -7,6 +7,7 @@ import type { ActivePreview } from '../preview/createPreviews.ts';
 import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { Encoding } from '../responses/encodings.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
+import { hasSecrets } from '../visitor/withholdSecrets.ts';
 import type { PageAddress } from './readAddress.ts';
 
 export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
@@ -44,4 +45,10 @@ export function isPersonal(owner: PageMatch['owner']) {
 export function getKnownParameters(owner: PageMatch['owner']): readonly string[] | undefined {
   if (!('shellPage' in owner)) return owner.query;
   return 'query' in owner.shellPage ? owner.shellPage.query : [];
+}
+
+/** A page at an address with a secret is personal, also if its release does not say so: nothing stores it. */
+export function markPersonal(match: PageMatch, path: string): PageMatch {
+  if (!('release' in match.owner) || !hasSecrets(path)) return match;
+  return { ...match, owner: { ...match.owner, personal: true } };
 }

@@ -10,7 +10,7 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
 import { checkRole } from './checkRole.ts';
-import { fillPlaceholders } from '../visitor/withholdSecrets.ts';
+import { fillSecrets, fillSecretsOfHtml } from '../visitor/withholdSecrets.ts';
 import type { PageMatch, PageVisit } from './PageVisit.ts';
 import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
@@ -105,7 +105,11 @@ async function compose(
     const page = await composePage(options);
     // The remote owns the pattern but has no such page: the shell shows its own 404 page.
     const isNotFound = page.kind === 'page' && page.status === 404 && page.html === '';
-    return isNotFound ? { kind: 'error', status: 404 } : fillSecrets(page, secrets);
+    if (isNotFound) return { kind: 'error', status: 404 };
+    // The secrets of the address in links and forms of its page, which the release has as placeholders.
+    return page.kind === 'redirect'
+      ? { ...page, location: fillSecrets(page.location, secrets, set.pages) }
+      : { ...page, html: fillSecretsOfHtml(page.html, secrets, set.pages) };
   } catch (error) {
     if (error instanceof RemoteRejectedError) return { kind: 'error', status: error.status === 404 ? 404 : 400 };
     if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
@@ -117,12 +121,6 @@ async function compose(
   } finally {
     releaseLease();
   }
-}
-
-/** The secrets of the address in links and forms of its page, which the release has as placeholders. */
-function fillSecrets(page: Composed, secrets: Record<string, string>): Composed {
-  if (page.kind === 'redirect') return { ...page, location: fillPlaceholders(page.location, secrets) };
-  return { ...page, html: fillPlaceholders(page.html, secrets) };
 }
 
 /** Why a page of a preview failed. Only staff see previews. */

@@ -16,11 +16,10 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { restrictCaching } from '../responses/restrictCaching.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
-import { hasSecrets } from '../visitor/withholdSecrets.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPage } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
-import { getKnownParameters, isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
+import { getKnownParameters, isPersonal, markPersonal, type PageVisit } from './PageVisit.ts';
 import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
@@ -94,10 +93,4 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       client.stopListening();
     }
   });
-}
-
-/** A page at an address with a secret is personal, also if its release does not say so: nothing stores it. */
-function markPersonal(match: PageMatch, path: string): PageMatch {
-  if (!('release' in match.owner) || !hasSecrets(path)) return match;
-  return { ...match, owner: { ...match.owner, personal: true } };
 }

@@ -1,5 +1,10 @@
 import { ESHOP_HOST_PREFIX, placeholder, PREFIX, SECRET_ROUTES } from '@gniazdo/contracts';
-import { createRouteTable } from '../routing/createRouteTable.ts';
+import { localPath } from '../staff/localPath.ts';
+import type { PageOwner } from '../releases/ReleaseSet.ts';
+import { createRouteTable, type RouteTable } from '../routing/createRouteTable.ts';
+
+const PLACEHOLDER = /\*(\w+)\*/g;
+const isPlaceholder = (segment: string) => /^\*\w+\*$/.test(segment);
 
 type Address = {
   /** Path and query. */
@@ -7,11 +12,44 @@ type Address = {
   params: Record<string, string>;
 };
 
+type Secrets = Readonly<Record<string, string>>;
+type Pages = Pick<RouteTable<PageOwner<unknown>>, 'match'>;
+
 /** Replaces placeholders by their values, URL-encoded; those without a value stay. */
-export function fillPlaceholders(text: string, values: Partial<Record<string, string>>) {
-  return Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(placeholder(name), () => encodeURIComponent(value ?? '')),
-    text,
+export function fillPlaceholders(text: string, values: Readonly<Partial<Record<string, string>>>) {
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+}
+
+/**
+ * Fills the secrets into the address of a page whose route has them, as whole segments of its path. Elsewhere placeholders
+ * stay: in a query, or in the path of another page or site, a release or that site would get the secret.
+ */
+export function fillSecrets(address: string, secrets: Secrets, pages: Pages) {
+  const end = address.search(/[?#]/);
+  const path = end === -1 ? address : address.slice(0, end);
+  if (!path.includes('*') || localPath(path, '') !== path) return address;
+  const match = path.startsWith(`${PREFIX}/`) ? pages.match(path.slice(PREFIX.length)) : null;
+  const declared = match && 'release' in match.owner ? match.owner.secretParams : [];
+  const params = { ...pick(match?.params ?? {}, declared), ...matchSecrets(path)?.params };
+  const values = pick(
+    secrets,
+    Object.keys(params).filter((name) => params[name] === placeholder(name)),
+  );
+  const filled = path
+    .split('/')
+    .map((segment) => (isPlaceholder(segment) ? fillPlaceholders(segment, values) : segment));
+  return filled.join('/') + address.slice(path.length);
+}
+
+/** Fills the secrets into the links and forms of a page. */
+export function fillSecretsOfHtml(html: string, secrets: Secrets, pages: Pages) {
+  if (Object.keys(secrets).length === 0) return html;
+  return html.replace(
+    /(\s(?:href|action)=")([^"]*)/g,
+    (_, start: string, address: string) => start + fillSecrets(address, secrets, pages),
   );
 }
 
@@ -34,8 +72,7 @@ function matchSecrets(path: string) {
 export function withholdSecrets(address: Address, secretParams: readonly string[]) {
   const [path = '', ...query] = address.url.split('?');
   const known = matchSecrets(path)?.params ?? {};
-  const declared = secretParams.flatMap((name) => (name in address.params ? [[name, address.params[name]!]] : []));
-  const secrets: Record<string, string> = { ...known, ...Object.fromEntries(declared) };
+  const secrets: Record<string, string> = { ...known, ...pick(address.params, secretParams) };
   const names = new Map(Object.entries(secrets).map(([name, value]) => [value, name]));
   if (names.size === 0) return { ...address, secrets };
   const segments = path.split('/').map((segment) => {
@@ -47,4 +84,8 @@ export function withholdSecrets(address: Address, secretParams: readonly string[
     params: Object.fromEntries(Object.entries(address.params).filter(([, value]) => !names.has(value))),
     secrets,
   };
+}
+
+function pick(values: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]!]] : [])));
 }

@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '../manifest.ts';
 
-type Claims = Pick<ReleaseManifest, 'name' | 'version' | 'routes' | 'fragments' | 'endpoints'>;
+type Claims = Pick<ReleaseManifest, 'name' | 'version' | 'routes' | 'fragments' | 'endpoints' | 'forms'>;
 
-/** Messages about pages, endpoints and fragments of a release that a live release of another remote owns. */
+/** Messages about pages, endpoints, forms and fragments of a release that a live release of another remote owns. */
 export function findOwnershipConflicts(release: Claims, live: Claims[]): string[] {
   const others = live.filter(({ name }) => name !== release.name);
   return others.flatMap((other) => {
@@ -18,12 +18,13 @@ export function findOwnershipConflicts(release: Claims, live: Claims[]): string[
 }
 
 /** What a release claims, as text for messages, by a key that is equal for conflicting claims. */
-function getClaims({ routes, fragments, endpoints }: Claims) {
+function getClaims({ routes, fragments, endpoints, forms = [] }: Claims) {
   return new Map<string, string>([
     ...routes.map(({ path }) => [`page ${normalizePattern(path)}`, `the page ${path}`] as const),
     ...endpoints.map(
       ({ method, path }) => [`endpoint ${method} ${normalizePattern(path)}`, `the endpoint ${method} ${path}`] as const,
     ),
+    ...forms.map(({ path }) => [`form ${normalizePattern(path)}`, `the form ${path}`] as const),
     ...fragments.map(({ name }) => [`fragment ${name}`, `the fragment ${name}`] as const),
   ]);
 }

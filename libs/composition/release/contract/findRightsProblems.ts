@@ -53,6 +53,19 @@ export function findRightsProblems(declared: Declared, rights: RemoteRights) {
         ({ method, path }) =>
           `The endpoint ${method} ${path} is not one of ${name}: choose a path below /api/${name}/, or have the site name it.`,
       ),
+    ...[...routes, ...endpoints, ...forms]
+      // Ownership is compared by pattern, and an optional segment would be two patterns.
+      .filter(({ path }) => path.includes('?'))
+      .map(({ path }) => `The address ${path} has an optional segment: declare one address for each case.`),
+    ...forms
+      .filter(({ page }) => !routes.some((route) => route.path === page))
+      .map(({ path, page }) => `The form ${path} is shown by the page ${page}, which is not one of ${name}.`),
+    ...forms
+      .filter(({ page, isOneClick }) => isOneClick && !routes.find(({ path }) => path === page)?.secretParams?.length)
+      .map(
+        ({ path }) =>
+          `The form ${path} is sent by mail programs, so its page needs a secret in its address (secretParams).`,
+      ),
     ...forms.flatMap(({ path, fields }) =>
       fields
         .filter((field) => PASSWORD_FIELD.test(field))
@@ -61,8 +74,12 @@ export function findRightsProblems(declared: Declared, rights: RemoteRights) {
   ];
 }
 
+/** First segments below `/api/` that are the API's own. */
+const SEGMENTS_OF_API = ['v1', 'v2', 'features', 'eval'];
+
 function isOwnEndpoint(name: string, { method, path }: { method: string; path: string }, { endpoints }: RemoteRights) {
-  return endpoints.includes(`${method} ${path}`) || path.startsWith(`/api/${name}/`);
+  if (endpoints.includes(`${method} ${path}`)) return true;
+  return path.startsWith(`/api/${name}/`) && !SEGMENTS_OF_API.includes(name);
 }
 
 /** Characters that every server reads alike, encoded bytes among them, but no encoded slash, dot, backslash, `%` or NUL. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The first message of each field; those of the path are about the whole form. */
+/** What a visitor has to correct in a form: the first message of each field; those of the path are about the whole form. */
 export function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
   const errors: Record<string, string> = {};
   let message: string | undefined;

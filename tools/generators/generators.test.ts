@@ -8,10 +8,11 @@ import { copyCheckout } from './testing/copyCheckout.ts';
 /** Names that no squad and no table has, because the checkout may contain any remote. As long as those of the guide. */
 const NAME = 'xtrial';
 const FORM = 'xplan';
+const PERSONAL = 'xtrial-kept';
 const RESOURCE = { name: 'xnote', plural: 'xnotes' };
 
 const root = path.resolve(__dirname, '../..');
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 480_000;
 
 describe('in a checkout', () => {
   let checkout: string;
@@ -31,6 +32,7 @@ describe('in a checkout', () => {
           'form',
           { remote: 'user', name: FORM, path: `/user/${FORM}`, call: 'POST /api/v2/user/lists', scope: 'lists' },
         ],
+        ['page', { remote: 'user', name: PERSONAL, path: `/user/${PERSONAL}`, scope: 'likes' }],
         ['resource', { name: RESOURCE.name, table: false, from: 'manufacturer' }],
         ['resource', { name: 'story', table: true, from: 'manufacturer' }],
       ]),
@@ -73,11 +75,12 @@ describe('in a checkout', () => {
       const folders = [
         `apps/${NAME}`,
         `apps/user/pages/${FORM}-page`,
+        `apps/user/pages/${PERSONAL}-page`,
         `apps/api/resources/${RESOURCE.plural}`,
         'apps/api/resources/stories',
       ];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
-      expect(output).toMatch(/Test Suites: 10 passed, 10 total/);
+      expect(output).toMatch(/Test Suites: 11 passed, 11 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,

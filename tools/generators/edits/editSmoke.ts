@@ -6,11 +6,11 @@ import type { SourceTree } from '../SourceTree.ts';
 
 const MENU = 'GET /api/v2/menu';
 
-/** Adds smoke examples to the remote in a folder and, if there is none, a recorded response for the menu. */
+/** Adds smoke examples and recorded responses to the remote in a folder; by default one for the menu, if there is none. */
 export function editSmoke(
   tree: SourceTree,
   folder: string,
-  examples: Partial<Pick<Smoke, 'routes' | 'fragments' | 'forms'>>,
+  examples: Partial<Pick<Smoke, 'routes' | 'fragments' | 'forms' | 'api'>>,
 ) {
   const file = path.posix.join(folder, 'smoke.json');
   const text = tree.read(file, 'utf8');
@@ -23,7 +23,7 @@ export function editSmoke(
       routes: { ...smoke.routes, ...examples.routes },
       fragments: { ...smoke.fragments, ...examples.fragments },
       forms: { ...smoke.forms, ...examples.forms },
-      api: { [MENU]: { status: 200, body: buildMenu() }, ...smoke.api },
+      api: { ...(examples.api ?? { [MENU]: { status: 200, body: buildMenu() } }), ...smoke.api },
     }),
   );
 }

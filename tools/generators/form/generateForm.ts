@@ -15,21 +15,31 @@ import { requireUnused } from '../requireUnused.ts';
 import { updateBudgets } from '../updateBudgets.ts';
 
 type Options = { remote: string; name: string; path: string; call: string; scope?: string; title?: string };
+/** Without `call`, the page has no form. */
+type PageOptions = Omit<Options, 'call'> & { call?: string };
 
 const RIGHTS = 'libs/shared/contracts/remoteRights.ts';
 
 /** `nx g gniazdo:form REMOTE NAME --path /… --call "POST /…" --scope …` */
-export async function generateForm(tree: Tree, { remote, name, path: pattern, call, scope, title }: Options) {
+export function generateForm(tree: Tree, options: Options) {
+  return generateVisitorPage(tree, options);
+}
+
+/** A page that depends on the visitor: it has a form, or reads something of the visitor, or both. */
+export async function generateVisitorPage(
+  tree: Tree,
+  { remote, name, path: pattern, call, scope, title }: PageOptions,
+) {
   requireRemote(tree, remote);
   const names = parseName(name.replace(/-page$/, ''));
   const folder = `pages/${names.slug}-page`;
   requireUnused(tree, `apps/${remote}/${folder}`);
   checkPattern(tree, pattern);
   if (pattern.includes(':'))
-    throw new UserFacingError(`"${pattern}" has a parameter. Generate the form without one and add it by hand.`);
-  const [method = '', target = ''] = call.split(' ');
+    throw new UserFacingError(`"${pattern}" has a parameter. Generate the page without one and add it by hand.`);
+  const [method = '', target = ''] = call?.split(' ') ?? [];
   const rights = getRemoteRights(remote);
-  if (!isAllowedCall({ method, path: target }, rights))
+  if (call !== undefined && !isAllowedCall({ method, path: target }, rights))
     throw new UserFacingError(
       `Forms of ${remote} may not cause "${call}". ${listRights(rights.calls)} The site gives others in ${RIGHTS}.`,
     );
@@ -40,18 +50,20 @@ export async function generateForm(tree: Tree, { remote, name, path: pattern, ca
 
   const example = route(pattern);
   const heading = title ?? formatTitle(names.slug);
-  const values = { ...names, pattern, example, method, target, scope, title: heading };
+  const values = { ...names, pattern, example, call, method, target, scope, title: heading };
   renderFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${remote}/${folder}`, values);
+  if (call === undefined) tree.delete(`apps/${remote}/${folder}/${names.Pascal}Page.module.css`);
   const file = `./${folder}/routes.ts`;
   editFile(
     tree,
     `apps/${remote}/remote.ts`,
     ...registerPart({ list: 'pages', name: `${names.camel}Page`, file }),
-    ...registerPart({ list: 'forms', name: `${names.camel}Form`, file }),
+    ...(call === undefined ? [] : registerPart({ list: 'forms', name: `${names.camel}Form`, file })),
   );
   editSmoke(tree, `apps/${remote}`, {
     routes: { [pattern]: example },
-    forms: { [pattern]: { url: example, values: { name: 'Salon' }, photos: [] } },
+    forms: call === undefined ? {} : { [pattern]: { url: example, values: { name: 'Salon' }, photos: [] } },
+    api: {},
   });
   await formatFiles(tree);
   return () => updateBudgets(remote);

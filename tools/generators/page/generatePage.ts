@@ -1,5 +1,6 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
+import { generateVisitorPage } from '../form/generateForm.ts';
 import { parseName } from '../parseName.ts';
 import { requireUnused } from '../requireUnused.ts';
 import { requireRemote } from '../requireRemote.ts';
@@ -7,10 +8,12 @@ import { formatTitle } from '../formatTitle.ts';
 import { checkPattern } from './checkPattern.ts';
 import { writePage } from './writePage.ts';
 
-type Options = { remote: string; name: string; path: string; title?: string };
+type Options = { remote: string; name: string; path: string; title?: string; scope?: string };
 
-/** `nx g gniazdo:page REMOTE NAME --path /…` */
-export async function generatePage(tree: Tree, { remote, name, path, title }: Options) {
+/** `nx g gniazdo:page REMOTE NAME --path /…`: a public page, or with `--scope …` one of signed-in visitors. */
+export async function generatePage(tree: Tree, options: Options) {
+  if (options.scope !== undefined) return generateVisitorPage(tree, options);
+  const { remote, name, path, title } = options;
   requireRemote(tree, remote);
   const names = parseName(name.replace(/-page$/, ''));
   requireUnused(tree, `apps/${remote}/pages/${names.slug}-page`);

@@ -31,12 +31,16 @@ export function getSmokePath(dir: string) {
   return path.join(dir, 'smoke.json');
 }
 
-/** The text of a smoke file: indented examples, one line per API response. */
+/** The text of a smoke file: indented examples without what is empty, one line per API response. */
 export function formatSmoke({ api, ...examples }: Smoke) {
+  const forms = Object.entries(examples.forms).map(([pattern, { url, values, photos, lists }]) => {
+    const hasValues = Object.keys(values).length > 0;
+    return [pattern, { url, ...(hasValues && { values }), ...(photos.length > 0 && { photos }), lists }] as const;
+  });
   const responses = Object.entries(api)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, response]) => `    ${JSON.stringify(key)}: ${JSON.stringify(response)}`);
-  const head = JSON.stringify(examples, null, 2).slice(0, -2);
+  const head = JSON.stringify({ ...examples, forms: Object.fromEntries(forms) }, null, 2).slice(0, -2);
   return `${head},\n  "api": {${responses.length > 0 ? `\n${responses.join(',\n')}\n  ` : ''}}\n}\n`;
 }
 

@@ -136,22 +136,22 @@ export async function applyPlacements(client: Database, withdrawn: Placement[], 
 export async function refreshShown(client: Database, productIds: number[]) {
   if (productIds.length === 0) return;
   await client.query(
-    `with best as materialized (
-       select distinct on (v.product_id) v.product_id, v.id
-       from variant as v
-       where v.product_id = any($1)
-       order by v.product_id, (v.active and not v.disabled) desc, v.active desc,
-         exists (select from image where image.variant_id = v.id) desc, length(v.description) desc, v.id
-     ),
-     shown as (
-       select v.product_id as id, v.slug, v.name, v.description, v.category_id,
+    `with shown as (
+       select p.id, v.slug, v.name, v.description, v.category_id,
          case when own.id is null then p.manufacturer_id else v.manufacturer_id end as manufacturer_id,
          case when own.id is null then p.mpn else v.mpn end as mpn,
          case when own.id is null then p.gtin else v.gtin end as gtin
-       from best
-       join variant as v using (id)
-       join product as p on p.id = v.product_id
-       left join correction as own on own.product_id = p.id
+       from unnest($1::integer[]) as wanted(id)
+       join product as p using (id)
+       -- Lateral, so that each product is one lookup, however many there are.
+       cross join lateral (
+         select * from variant
+         where variant.product_id = wanted.id
+         order by (active and not disabled) desc, active desc,
+           exists (select from image where image.variant_id = variant.id) desc, length(description) desc, variant.id
+         limit 1
+       ) as v
+       left join correction as own on own.product_id = wanted.id
      )
      update product as p
      set slug = s.slug, name = s.name, description = s.description, category_id = s.category_id,

@@ -29,6 +29,7 @@ import { overviewRoutes } from './resources/overview/overviewRoutes.ts';
 import { pictureRoutes } from './resources/pictures/pictureRoutes.ts';
 import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
 import { productRoutes } from './resources/products/productRoutes.ts';
+import { correctionRoutes } from './resources/corrections/correctionRoutes.ts';
 import { moderationRoutes } from './resources/moderation/moderationRoutes.ts';
 import { newQuestionRoutes } from './resources/questions/newQuestionRoutes.ts';
 import { questionRoutes } from './resources/questions/questionRoutes.ts';
@@ -125,6 +126,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     questionRoutes,
     newQuestionRoutes,
     moderationRoutes,
+    correctionRoutes,
     clickthroughRoutes,
     imageRoutes,
     roomRoutes,

@@ -75,6 +75,48 @@ export const failures = {
     isReportable: false,
     message: 'Tego produktu już nie ma w ofercie.',
   },
+  unknownTarget: {
+    id: 'unknown_target',
+    status: 404,
+    isReportable: false,
+    message: 'Nie ma oferty docelowej: sprawdź jej adres.',
+  },
+  sameProduct: {
+    id: 'same_product',
+    status: 409,
+    isReportable: false,
+    message: 'Obie oferty są już w jednym produkcie: podaj inną ofertę docelową.',
+  },
+  onlyOffer: {
+    id: 'only_offer',
+    status: 409,
+    isReportable: false,
+    message: 'Ta oferta jest sama w swoim produkcie, więc nie ma czego rozdzielić.',
+  },
+  noShopCategory: {
+    id: 'no_shop_category',
+    status: 409,
+    isReportable: false,
+    message: 'Sklep nie podał kategorii tej oferty: wskaż inną jego ofertę.',
+  },
+  correctedAlready: {
+    id: 'corrected_already',
+    status: 409,
+    isReportable: false,
+    message: 'Taka poprawka już działa: najpierw cofnij ją na liście poniżej.',
+  },
+  tooManyCorrections: {
+    id: 'too_many_corrections',
+    status: 409,
+    isReportable: false,
+    message: 'Działa już 2000 poprawek: cofnij niepotrzebne, żeby dodać kolejne.',
+  },
+  importRuns: {
+    id: 'import_runs',
+    status: 409,
+    isReportable: false,
+    message: 'Trwa import ofert, więc nic nie zmieniono. Wyślij formularz jeszcze raz za minutę.',
+  },
   unknownQuestion: {
     id: 'unknown_question',
     status: 404,

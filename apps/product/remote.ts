@@ -3,6 +3,7 @@ import { answerForm, questionForm, reviewForm } from './forms.ts';
 import { picturesFragment } from './fragments/pictures/fragment.ts';
 import { reviewPhotosFragment } from './fragments/review-photos/fragment.ts';
 import { reviewsFragment } from './fragments/reviews/fragment.ts';
+import { correctionsForm, correctionsPage } from './pages/corrections-page/route.ts';
 import { moderationForm, moderationPage } from './pages/moderation-page/route.ts';
 import { answerPage } from './pages/answer-page/route.ts';
 import { comparePage } from './pages/compare-page/route.ts';
@@ -24,7 +25,8 @@ export default defineRemote({
     answerPage,
     comparePage,
     moderationPage,
+    correctionsPage,
   ],
-  forms: [questionForm, answerForm, reviewForm, moderationForm],
+  forms: [questionForm, answerForm, reviewForm, moderationForm, correctionsForm],
   fragments: [reviewsFragment, reviewPhotosFragment, picturesFragment],
 });

@@ -59,11 +59,16 @@ const WRITES: Record<string, string> = {
   question: 'insert, update (email, status, decided_at, decided_by), delete',
   answer: 'insert, update (status, decided_at, decided_by), delete',
   review: `insert (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source, status,
-    created_at, account_id), update (status, decided_at, decided_by, user_nick, account_id), delete`,
+    created_at, account_id), update (product_id, status, decided_at, decided_by, user_nick, account_id), delete`,
   review_photo: 'insert',
   inspiration_variant: 'insert, delete',
   inspiration_point_edit: 'insert',
-  product: 'update (reviews_sum, reviews_count, reviews_images)',
+  // Corrections of staff change products and offers at once, as the next import would.
+  correction: `insert (kind, shop, offer, target_shop, target_offer, shop_category, category, note, made_by),
+    update (undone_by, undone_at, product_id)`,
+  product: `insert (slug, name, category_id), update (slug, name, description, category_id, manufacturer_id, gtin, mpn,
+    updated_at, reviews_sum, reviews_count, reviews_images), delete`,
+  variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled)',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

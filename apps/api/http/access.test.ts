@@ -88,7 +88,7 @@ withTestApi(async (started) => {
 
 const table = readAccessTable('API');
 /** Routes that even requests through the shell do not reach. */
-const STAFF_ROUTES = ['/api/v2/moderation', '/api/v2/inspiration-points'];
+const STAFF_ROUTES = ['/api/v2/moderation', '/api/v2/inspiration-points', '/api/v2/corrections'];
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
@@ -198,6 +198,7 @@ async function visit(
     .replace(':listId', owner?.listId ?? '')
     .replace(':name', 'lists.xml')
     .replace(':importId', '1')
+    .replace(':correctionId', '1')
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')

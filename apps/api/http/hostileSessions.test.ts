@@ -27,7 +27,13 @@ const REQUESTS_PER_SESSION = 20;
 /** Columns of the account of each visitor. */
 const ROLES = { shopper: {}, shop: { is_eshop: true }, admin: { is_admin: true } };
 /** Routes for which the shell asks on its own, for staff. */
-const STAFF_ONLY = ['/api/v2/moderation', '/api/v2/inspiration-points', '/api/v2/click-report', '/api/v2/flags/'];
+const STAFF_ONLY = [
+  '/api/v2/moderation',
+  '/api/v2/inspiration-points',
+  '/api/v2/corrections',
+  '/api/v2/click-report',
+  '/api/v2/flags/',
+];
 /** Routes that end the session of a valid request. */
 const ENDS_SESSION = ['logout', 'delete', 'password', 'sessions/{sessionId}'].map((path) => AUTH_PATH + path);
 

@@ -65,7 +65,18 @@ test('a ticket writes nothing, also not with a read that has another scope', asy
 });
 
 test('what only the visitor may have is not read with a ticket of any scope', async () => {
-  const scopes = ['profile', 'likes', 'lists', 'watches', 'shop', 'star', 'moderation', 'points', 'clicks'];
+  const scopes = [
+    'profile',
+    'likes',
+    'lists',
+    'watches',
+    'shop',
+    'star',
+    'moderation',
+    'points',
+    'clicks',
+    'corrections',
+  ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
     expect([path, (await read(path, { scopes })).status]).toEqual([path, 404]);
 });
@@ -76,16 +87,20 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
     ['/api/v2/moderation', 'moderation'],
     ['/api/v2/inspiration-points', 'points'],
     ['/api/v2/click-report?days=7', 'clicks'],
+    ['/api/v2/corrections', 'corrections'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
-    const others = ['moderation', 'points', 'clicks', 'lists'].filter((other) => other !== scope);
+    const others = ['moderation', 'points', 'clicks', 'corrections', 'lists'].filter((other) => other !== scope);
     expect([path, (await read(path, { ...own, scopes: others })).status]).toEqual([path, 404]);
     // A ticket for a visitor has their address, whatever its scopes.
     expect([path, (await read(path, { scopes: [scope] })).status]).toEqual([path, 404]);
     expect([path, (await read(path, { ...own, scopes: [scope], requestId: 'another' })).status]).toEqual([path, 404]);
   }
-  const ticket = await writeTicket(createTicket({ ...own, scopes: ['moderation', 'points'] }), SHELL_KEY);
-  for (const path of ['/api/v2/moderation/question/1', '/api/v2/inspiration-points/7/1'])
+  const ticket = await writeTicket(
+    createTicket({ ...own, scopes: ['moderation', 'points', 'corrections'] }),
+    SHELL_KEY,
+  );
+  for (const path of ['/api/v2/moderation/question/1', '/api/v2/inspiration-points/7/1', '/api/v2/corrections'])
     expect([path, (await send(path, ticket, { method: 'POST', body: '{}' })).status]).toEqual([path, 404]);
   expect((await read(LISTS, { ...own, scopes: ['moderation'] })).status).toBe(404);
 });

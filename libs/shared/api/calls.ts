@@ -54,6 +54,7 @@ import { getSuggestions } from './calls/search.ts';
 import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
 import {
   getClickReport,
+  getCorrections,
   getMarkedVariants,
   getModerationQueue,
   getPictureList,
@@ -98,6 +99,7 @@ export const calls = {
   getShopPanel,
   getShopReviews,
   getClickReport,
+  getCorrections,
   getMarkedVariants,
   getModerationQueue,
   getPictureList,

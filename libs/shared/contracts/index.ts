@@ -10,6 +10,7 @@ export * from './userPicture.ts';
 export * from './userTexts.ts';
 export * from './inspirationPoints.ts';
 export * from './moderation.ts';
+export * from './correction.ts';
 export * from './room.ts';
 export * from './filters.ts';
 export * from './favouriteLists.ts';

@@ -9,7 +9,7 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks';
+export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections';
 
 export type RemoteRights = {
   /** Scopes that its pages, fragments and endpoints may ask for. */
@@ -45,9 +45,9 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'POST /api/v2/variant/:id/reviews',
     ],
     staff: {
-      pages: [staffPaths.moderation()],
-      scopes: ['moderation'],
-      calls: ['POST /api/v2/moderation/:kind/:id'],
+      pages: [staffPaths.moderation(), staffPaths.corrections()],
+      scopes: ['moderation', 'corrections'],
+      calls: ['POST /api/v2/moderation/:kind/:id', 'POST /api/v2/corrections', 'POST /api/v2/corrections/:id/undo'],
     },
   },
   user: {

@@ -7,6 +7,8 @@ export const staffPaths = {
   clicks: () => `${RELEASES}/clicks`,
   /** Texts of visitors that wait to be published. */
   moderation: () => `${RELEASES}/moderation`,
+  /** Corrections of the catalogue: products, categories, blocked offers and shops. */
+  corrections: () => `${RELEASES}/corrections`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>

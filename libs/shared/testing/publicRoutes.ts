@@ -170,6 +170,7 @@ export const OTHER_ROUTES: Record<string, 'leads to the login' | 'for staff'> = 
   '/user/lists/:listId': 'leads to the login',
   '/article/preview/:id': 'for staff',
   '/_releases/moderation': 'for staff',
+  '/_releases/corrections': 'for staff',
   '/_releases/clicks': 'for staff',
   '/_releases/inspirations': 'for staff',
   '/_releases/inspirations/:inspirationId/:position': 'for staff',

@@ -97,7 +97,9 @@ export async function refreshProducts(client: pg.PoolClient) {
     create temporary table touched on commit drop as
     select distinct product.id as product_id
     from matched as m cross join lateral (values (m.product_id), (m.left_product)) as product(id)
-    where m.is_changed and product.id is not null and product.id not in (select id from new_product)`);
+    where m.is_changed and product.id is not null and product.id not in (select id from new_product)
+    union
+    select v.product_id from vanished join variant as v on v.id = vanished.variant_id`);
   await client.query('analyze touched');
   await client.query(`
     create temporary table best on commit drop as

@@ -39,7 +39,7 @@ export async function findImplausible(client: pg.PoolClient) {
       select key, min(seq) as seq from wanted where product_id is null and key like 'g:%' group by key having count(*) > 1
     ),
     pair as materialized (
-      select w.seq, w.key, v.name, v.price, v.category_id, v.width_to, v.height_to, v.depth_to, v.diameter_to
+      select w.seq, w.key, v.name, v.price, coalesce(v.rule_category_id, v.category_id) as category_id, v.width_to, v.height_to, v.depth_to, v.diameter_to
       from wanted as w join variant as v on v.product_id = w.product_id and v.id <> w.variant_id
       union all
       select w.seq, w.key, s.name, s.price, s.category_id, s.width_to, s.height_to, s.depth_to, s.diameter_to

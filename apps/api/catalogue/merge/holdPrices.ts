@@ -1,28 +1,43 @@
 import type pg from 'pg';
+import type { Placement } from '../corrections/placeOffers.ts';
 
 /** Offers of one product differ by less; ten is a misplaced decimal point. */
 const FACTOR = 10;
 
 /**
  * Marks the offers of `matched` whose new price is at most a tenth, or at least ten times, of the usual (median) price of the
- * other offers of their product: they are not shown, and their row keeps what was known before. They are read again at the next
+ * other offers of their product, with the corrections of staff: they are not shown, and their row keeps what was known before. They are read again at the next
  * import. Resolves to where they are in the feed.
  */
-export async function holdPrices(client: pg.PoolClient) {
+export async function holdPrices(client: pg.PoolClient, placements: readonly Placement[]) {
   await client.query('analyze matched (seq, variant_id, product_id)');
   const { rows } = await client.query<{ line: number; id: string }>(
-    `with other as (
+    `with placed as materialized (
+       select * from unnest($2::integer[], $3::integer[]) as p(variant_id, product_id)
+     ),
+     offer as (
+       select seq, variant_id, price, old_price, is_new, was_active, is_changed,
+         coalesce(placed.product_id, matched.product_id) as product_id
+       from matched left join placed using (variant_id)
+     ),
+     member as (
+       select id, price, active, disabled, product_id from variant
+       where not exists (select from placed where variant_id = variant.id)
+       union all
+       select id, price, active, disabled, placed.product_id from placed join variant on variant.id = variant_id
+     ),
+     other as (
        select m.seq, v.price
-       from matched as m
-       join variant as v on v.product_id = m.product_id
-       left join matched as own on own.variant_id = v.id
+       from offer as m
+       join member as v on v.product_id = m.product_id
+       left join offer as own on own.variant_id = v.id
        where own.seq is null and v.active and not v.disabled
          and (m.is_new or not m.was_active or m.price <> m.old_price)
        union all
        -- Of two new prices in one feed, the later one is compared with the earlier one.
        select m.seq, own.price
-       from matched as m
-       join matched as own on own.product_id = m.product_id and own.seq <> m.seq
+       from offer as m
+       join offer as own on own.product_id = m.product_id and own.seq <> m.seq
        where (not own.is_changed or own.seq < m.seq) and (m.is_new or not m.was_active or m.price <> m.old_price)
      ),
      usual as (
@@ -36,7 +51,7 @@ export async function holdPrices(client: pg.PoolClient) {
        returning m.seq
      )
      select s.line, s.external_id as id from held join staging as s using (seq) order by seq`,
-    [FACTOR],
+    [FACTOR, placements.map(({ variantId }) => variantId), placements.map(({ productId }) => productId)],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Creates the table `matched`: what is known about each staged offer, and whether it is new or changed. The merge fills
- * in product_id and manufacturer_id. A separate table keeps these updates small: PostgreSQL rewrites whole
+ * in product_id (by the rules, without corrections) and manufacturer_id. A separate table keeps these updates small: PostgreSQL rewrites whole
  * rows, and staging has descriptions and pictures.
  */
 export async function matchStaging(client: pg.PoolClient, eshopId: number) {
@@ -11,7 +11,7 @@ export async function matchStaging(client: pg.PoolClient, eshopId: number) {
     `create temporary table matched on commit drop as
      select s.seq, s.source_first, s.source_second, s.depends_on_time, s.price, s.gtin, s.gtin_key, s.mpn_key, s.name_key, s.brand_slug,
        coalesce(v.id, nextval((select pg_get_serial_sequence('variant', 'id')::regclass))::integer) as variant_id,
-       v.product_id, v.manufacturer_id, v.price as old_price,
+       coalesce(v.rule_product_id, v.product_id) as product_id, v.manufacturer_id, v.price as old_price,
        v.id is null as is_new, v.id is null as needs_product, false as has_new_codes, false as is_held, null::integer as left_product, coalesce(v.active, false) as was_active,
        v.id is null or not v.active or v.content_hash <> s.content_hash as is_changed
      from staging as s

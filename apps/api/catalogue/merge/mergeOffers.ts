@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { copyLines, SHARED_COLUMNS } from './staging.ts';
+import { correctImport } from '../corrections/correctImport.ts';
+import { findPlacements, getMergedOffers, withdrawPlacements } from '../corrections/placeOffers.ts';
 import type { FeedState } from '../unchanged/feedState.ts';
 import { countChanges } from '../guard/heldImports.ts';
 import { holdPrices } from './holdPrices.ts';
@@ -38,11 +40,15 @@ const COLUMNS = Object.keys(SHARED_COLUMNS);
  * the caller, and resolves to what a merge would change.
  */
 export async function prepareMerge(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
-  // Concurrent imports would create the same product twice.
-  await client.query('select pg_advisory_xact_lock(7206003)');
+  await lockProducts(client);
   await matchStaging(client, eshopId);
   await findVanished(client, eshopId, state);
   return countChanges(client, eshopId);
+}
+
+/** Until the end of the transaction: concurrent imports would create the same product twice, and corrections move offers. */
+export async function lockProducts(client: Pick<pg.PoolClient, 'query'>) {
+  await client.query('select pg_advisory_xact_lock(7206003)');
 }
 
 /**
@@ -54,8 +60,11 @@ export async function mergeOffers(
   { eshopId, importId, today, state }: MergeOptions,
 ): Promise<MergeResult> {
   await assignManufacturers(client);
+  const isChanged = await hasChanges(client);
+  const withdrawn = isChanged ? await withdrawPlacements(client) : [];
   await assignProducts(client, eshopId);
-  const heldPrices = await holdPrices(client);
+  const placements = isChanged ? await findPlacements(client, getMergedOffers(eshopId)) : [];
+  const heldPrices = await holdPrices(client, placements);
   await insertNew(client, eshopId, importId);
   await updateChanged(client, importId);
   await insertImages(client);
@@ -65,6 +74,7 @@ export async function mergeOffers(
   await refreshLowestPrices(client, 'select variant_id from matched where is_changed');
   await moveReviews(client);
   await refreshProducts(client);
+  await correctImport(client, { eshopId, withdrawn, placements });
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
   const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
     select count(*) filter (where is_new)::int as new,
@@ -74,6 +84,14 @@ export async function mergeOffers(
   const counts = rows[0]!;
   const unjoined = await listUnjoined(client);
   return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
+}
+
+/** Without changes, offers stay in the products that corrections have put them into, and nothing is written. */
+async function hasChanges(client: pg.PoolClient) {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select exists (select from matched where is_changed) or exists (select from vanished) as found',
+  );
+  return rows[0]!.found;
 }
 
 async function assignManufacturers(client: pg.PoolClient) {
@@ -109,7 +127,7 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   const assignments = COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
   await client.query(
     `update variant as v
-     set ${assignments}, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
+     set ${assignments}, rule_category_id = null, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
        checked_at = now(), updated_at = now()
      from matched as m join staging as s using (seq)
      where v.id = m.variant_id and m.is_changed and not m.is_new and not m.is_held`,

@@ -11,6 +11,7 @@ export const SHARED_COLUMNS = {
   description: 'text',
   url: 'text',
   category_id: 'integer',
+  shop_category: 'text',
   gtin: 'text',
   mpn: 'text',
   item_group: 'text',

@@ -9,6 +9,8 @@ export type NormalisedOffer = {
   description: string;
   url: string;
   category_id: number;
+  /** The words of the shop for its category, which staff may map to another one of ours. */
+  shop_category: string | null;
   brand: string | null;
   brand_slug: string | null;
   gtin: string | null;

@@ -142,6 +142,7 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       description: toPlainText(raw.description ?? '', TEXT_LIMITS.description),
       url: link.url,
       category_id: category.id,
+      shop_category: toShopCategory(raw),
       brand,
       brand_slug: brandSlug,
       gtin,
@@ -211,6 +212,11 @@ function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Size
 
 /** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */
 const IN_WAREHOUSE_DAYS = 3;
+
+/** The first category that the shop names. */
+function toShopCategory({ categoryPaths: [path = []], googleCategory }: RawOffer) {
+  return toSingleLine(path.join(' > ') || (googleCategory ?? ''), TEXT_LIMITS.name) || null;
+}
 
 type Warn = (field: string, reason: string) => void;
 

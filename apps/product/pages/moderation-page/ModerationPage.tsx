@@ -28,6 +28,7 @@ export function ModerationPage({ queue, flash }: Props) {
     <>
       <header className="site">
         <h1>Moderation</h1>
+        <a href={staffPaths.corrections()}>Corrections</a>
         <a href={staffPaths.releases()}>Releases</a>
       </header>
       <main id="main" className={styles.moderation}>

@@ -10,6 +10,11 @@ export async function getModerationQueue(api: Api, options?: CallOptions) {
   return api.request('moderationQueue', { path: '/api/v2/moderation' }, options);
 }
 
+/** Corrections of the catalogue, the newest first; `before`: only older ones than the one with this id. */
+export async function getCorrections(api: Api, params: { before?: number } = {}, options?: CallOptions) {
+  return api.request('corrections', { path: `/api/v2/corrections${formatQuery({ before: params.before })}` }, options);
+}
+
 /** The pictures of all inspirations with the number of their points. */
 export async function getPictureList(api: Api, options?: CallOptions) {
   return api.request('pictureList', { path: '/api/v2/inspiration-points' }, options);

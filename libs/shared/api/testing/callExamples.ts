@@ -260,6 +260,11 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/shop-panel/reviews?page=1',
     response: { page: 1, hasMore: false, reviews: [] },
   },
+  getCorrections: {
+    params: { before: 7 },
+    request: 'GET /api/v2/corrections?before=7',
+    response: { valid: 0, corrections: [], next: null, categories: [] },
+  },
   getModerationQueue: { request: 'GET /api/v2/moderation', response: { total: 0, entries: [] } },
   getPictureList: { request: 'GET /api/v2/inspiration-points', response: { pictures: [] } },
   getPicturePoints: {

@@ -1,0 +1,177 @@
+import { CORRECTION_LIMITS, type CorrectionKind, type NewCorrection } from '@gniazdo/contracts';
+import type pg from 'pg';
+import {
+  applyPlacements,
+  findPlacements,
+  refreshShown,
+  STORED_OFFERS,
+  withdrawPlacements,
+} from '../../catalogue/corrections/placeOffers.ts';
+import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
+import { withTransaction } from '../../database/withTransaction.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+
+/** How long staff wait for an import that is being merged. */
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+type Offer = {
+  productId: number;
+  shop: string;
+  externalId: string;
+  shopCategory: string | null;
+  /** Offers of its product. */
+  offers: number;
+};
+
+type Correction = {
+  id: number;
+  kind: CorrectionKind;
+  shop: string;
+  offer: string;
+  shop_category: string | null;
+  product_id: number | null;
+};
+
+/**
+ * Records a correction, applies it to the catalogue and resolves to its id. Rejects with an ApiFailure if it would change
+ * nothing, is valid already, or if an import is being merged.
+ */
+export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<number> {
+  return withLockedProducts(pool, async (client) => {
+    const offer = await findOffer(client, body.offer, failures.unknownVariant);
+    const target = 'target' in body ? await findOffer(client, body.target, failures.unknownTarget) : null;
+    const category = body.kind === 'category' ? await findCategory(client, body.category) : null;
+    if (target?.productId === offer.productId) throw new ApiFailure(failures.sameProduct);
+    if (body.kind === 'split' && offer.offers === 1) throw new ApiFailure(failures.onlyOffer);
+    if (category && offer.shopCategory === null) throw new ApiFailure(failures.noShopCategory);
+    const { rows: counted } = await client.query<{ isFull: boolean }>(
+      'select count(*) >= $1 as "isFull" from correction where undone_at is null',
+      [CORRECTION_LIMITS.valid],
+    );
+    if (counted[0]!.isFull) throw new ApiFailure(failures.tooManyCorrections);
+    const { rows } = await client.query<Correction>(
+      `insert into correction (kind, shop, offer, target_shop, target_offer, shop_category, category, note, made_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing
+       returning id, kind, shop, offer, shop_category, product_id`,
+      [
+        body.kind,
+        offer.shop,
+        offer.externalId,
+        target?.shop,
+        target?.externalId,
+        category && offer.shopCategory,
+        category?.slug,
+        body.note,
+        body.by,
+      ],
+    );
+    const [made] = rows;
+    if (!made) throw new ApiFailure(failures.correctedAlready);
+    await apply(client, made, category?.id ?? null);
+    return made.id;
+  });
+}
+
+/** Undoes a correction; null if there is no valid one with this id. */
+export function undoCorrection(pool: pg.Pool, id: number, by: string): Promise<Correction | null> {
+  return withLockedProducts(pool, async (client) => {
+    const { rows } = await client.query<Correction>(
+      `update correction set undone_by = $2, undone_at = now() where id = $1 and undone_at is null
+       returning id, kind, shop, offer, shop_category, product_id`,
+      [id, by],
+    );
+    const [undone] = rows;
+    if (!undone) return null;
+    await apply(client, undone, null);
+    // The rules join nothing with a product of a split, so no offer is left in it.
+    if (undone.product_id !== null) await client.query('delete from product where id = $1', [undone.product_id]);
+    return undone;
+  });
+}
+
+/** Makes the catalogue obey what is recorded now. `categoryId`: the category of the words of the shop; null: that by the rules. */
+async function apply(
+  client: pg.PoolClient,
+  { kind, shop, offer, shop_category }: Correction,
+  categoryId: number | null,
+) {
+  if (kind === 'split' || kind === 'merge' || kind === 'move') {
+    const withdrawn = await withdrawPlacements(client);
+    await applyPlacements(client, withdrawn, await findPlacements(client, STORED_OFFERS));
+    return;
+  }
+  const { rows } =
+    kind === 'category'
+      ? await setCategory(client, { shop, words: shop_category!, categoryId })
+      : await setBlocked(client, shop, kind === 'block-offer' ? offer : null);
+  await refreshShown(client, [...new Set(rows.map(({ product_id }) => product_id))]);
+}
+
+function setCategory(
+  client: pg.PoolClient,
+  { shop, words, categoryId }: { shop: string; words: string; categoryId: number | null },
+) {
+  return client.query<{ product_id: number }>(
+    `update variant as v
+     set category_id = coalesce($3, v.rule_category_id),
+       rule_category_id = case when $3 is not null then coalesce(v.rule_category_id, v.category_id) end
+     from eshop where eshop.slug = $1 and v.eshop_id = eshop.id and v.shop_category = $2
+       and ($3::integer is not null or v.rule_category_id is not null)
+     returning v.product_id`,
+    [shop, words, categoryId],
+  );
+}
+
+/** Blocks and unblocks an offer of a shop, or all of them, as the corrections say. */
+function setBlocked(client: pg.PoolClient, shop: string, offer: string | null) {
+  return client.query<{ product_id: number }>(
+    `update variant as v set disabled = not v.disabled
+     from eshop where eshop.slug = $1 and v.eshop_id = eshop.id and ($2::text is null or v.external_id = $2)
+       and v.disabled <> exists (
+         select from correction as c where c.undone_at is null and c.shop = $1
+           and (c.kind = 'block-shop' or c.kind = 'block-offer' and c.offer = v.external_id))
+     returning v.product_id`,
+    [shop, offer],
+  );
+}
+
+async function findOffer(
+  client: pg.PoolClient,
+  id: number,
+  failure: (typeof failures)['unknownVariant' | 'unknownTarget'],
+) {
+  const { rows } = await client.query<Offer>(
+    `select v.product_id as "productId", e.slug as shop, v.external_id as "externalId",
+       v.shop_category as "shopCategory",
+       (select count(*)::integer from variant as other where other.product_id = v.product_id) as offers
+     from variant as v join eshop as e on e.id = v.eshop_id where v.id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new ApiFailure(failure);
+  return rows[0];
+}
+
+async function findCategory(client: pg.PoolClient, slug: string) {
+  const { rows } = await client.query<{ id: number; slug: string }>(
+    `select id, slug from category where slug = $1 and kind = 'primary'`,
+    [slug],
+  );
+  if (!rows[0])
+    throw new ApiFailure(failures.badRequest, {
+      field: 'category',
+      message: 'Nie ma takiej kategorii: wybierz ją z listy.',
+    });
+  return rows[0];
+}
+
+/** Imports and corrections wait for each other, because both decide about products. */
+function withLockedProducts<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return withTransaction(pool, async (client) => {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await lockProducts(client).catch((cause: { code?: string }) => {
+      throw cause.code === LOCK_NOT_AVAILABLE ? new ApiFailure(failures.importRuns, { cause }) : cause;
+    });
+    return run(client);
+  });
+}

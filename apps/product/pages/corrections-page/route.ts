@@ -1,0 +1,90 @@
+import { defineForm, definePage } from '@gniazdo/composition';
+import { CORRECTION_LIMITS, type CorrectionList, staffPaths } from '@gniazdo/contracts';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { CorrectionsPage } from './CorrectionsPage.tsx';
+
+const MAX_ID = 2 ** 31 - 1;
+/** Characters of an address of an offer. */
+const MAX_ADDRESS_LENGTH = 500;
+
+/** `list`: null if the API did not respond. */
+type Data = { list: CorrectionList | null };
+
+/** What staff have corrected in the catalogue, with forms for more. */
+export const correctionsPage = definePage<Data>({
+  path: staffPaths.corrections(),
+  role: 'staff',
+  visitor: ['corrections'],
+  query: ['done', 'before'],
+  pageStyles: 'corrections',
+  load: async ({ request, api, signal }) => {
+    const before = idSchema.safeParse(getQuery(request.url).get('before'));
+    return {
+      kind: 'page',
+      data: { list: await api.getCorrections({ before: before.data }, { signal }).catch(() => null) },
+    };
+  },
+  head: () => ({ title: 'Poprawki katalogu', robots: 'noindex' }),
+  Component: ({ data: { list }, request: { url, refusedForm } }) =>
+    createElement(CorrectionsPage, { list, refusedForm, done: getQuery(url).get('done') }),
+});
+
+/** Also of an address with the name of the offer: `/pl/product/v/12-sofa`. */
+const OFFER = 'Wklej adres strony oferty, np. /pl/product/v/12-sofa, albo jej numer.';
+const idSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(MAX_ID));
+const offerSchema = z
+  .string(OFFER)
+  .max(MAX_ADDRESS_LENGTH, OFFER)
+  .transform((text) => /^(?:\S*\/product\/v\/)?(\d{1,10})(?:[-/?#]\S*)?$/.exec(text.trim())?.[1] ?? '')
+  .refine((id) => idSchema.safeParse(id).success, OFFER)
+  .transform(Number);
+const noteSchema = z
+  .string()
+  .max(CORRECTION_LIMITS.note, `Skróć notatkę do ${CORRECTION_LIMITS.note} znaków.`)
+  .default('')
+  .transform((text) => text.trim());
+
+const fieldsSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.enum(['split', 'block-offer', 'block-shop']), offer: offerSchema, note: noteSchema }),
+    z.object({ kind: z.enum(['merge', 'move']), offer: offerSchema, target: offerSchema, note: noteSchema }),
+    z.object({
+      kind: z.literal('category'),
+      offer: offerSchema,
+      category: z.string('Wybierz kategorię z listy.').min(1, 'Wybierz kategorię z listy.').max(200),
+      note: noteSchema,
+    }),
+    z.object({ kind: z.literal('undo'), id: idSchema }),
+  ],
+  'Wybierz, co poprawić.',
+);
+
+export const correctionsForm = defineForm({
+  path: staffPaths.corrections(),
+  role: 'staff',
+  schema: z
+    .object({
+      kind: z.string(),
+      id: z.string().optional(),
+      offer: z.string().optional(),
+      target: z.string().optional(),
+      category: z.string().optional(),
+      note: z.string().optional(),
+    })
+    .pipe(fieldsSchema),
+  call: (input) => {
+    if (input.kind === 'undo') return { method: 'POST', path: `/api/v2/corrections/${input.id}/undo`, body: {} };
+    return { method: 'POST', path: '/api/v2/corrections', body: input };
+  },
+  next: ({ kind }) => `${staffPaths.corrections()}?done=${kind}`,
+});
+
+function getQuery(url: string) {
+  return new URL(url, 'http://host').searchParams;
+}

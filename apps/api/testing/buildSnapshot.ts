@@ -86,6 +86,7 @@ function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal:
     price_before: null,
     lowest_30: null,
     discount_valid_to: null,
+    lowest_recent: null,
     delivery_price: null,
     delivery_days: null,
     popularity: 1_000 - ordinal,

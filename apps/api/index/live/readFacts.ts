@@ -16,6 +16,9 @@ export type FactsRow = PricedRow & {
   manufacturer_id: number | null;
   category_id: number;
   name: string;
+  /** Of the offer, else of its product; null is unknown. */
+  gtin: string | null;
+  mpn: string | null;
   active: boolean;
   disabled: boolean;
   in_stock: boolean;
@@ -41,9 +44,11 @@ export type FactsRow = PricedRow & {
 
 /** `readRow` depends on this order of columns. */
 const SELECT = `
-  select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name, v.active, v.disabled, v.in_stock,
-    v.price, v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to,
-    ${LOWEST_RECENT} as lowest_recent, v.delivery_price, v.delivery_days, get_popularity(v.popularity, vp.factor) as popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
+  select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name,
+    coalesce(v.gtin, p.gtin) as gtin, coalesce(v.mpn, p.mpn) as mpn, v.active, v.disabled, v.in_stock, v.price,
+    v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to, ${LOWEST_RECENT} as lowest_recent,
+    v.delivery_price, v.delivery_days, get_popularity(v.popularity, vp.factor) as popularity,
+    extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
     v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
     v.diameter_from, v.diameter_to
   from variant v join product p on p.id = v.product_id left join variant_popularity vp on vp.id = v.id`;
@@ -94,6 +99,8 @@ function readRow(fields: BinaryRows): FactsRow {
     manufacturer_id: fields.intOrNull(),
     category_id: fields.int(),
     name: fields.text(),
+    gtin: fields.textOrNull(),
+    mpn: fields.textOrNull(),
     active: fields.boolean(),
     disabled: fields.boolean(),
     in_stock: fields.boolean(),
@@ -163,8 +170,11 @@ export function toRange(from: number | null, to: number | null) {
 export function toSearchText(row: FactsRow, reference: Reference): SearchText {
   const categories = reference.categories.path(row.category_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
-  const others = categories.slice(0, -1).map(({ name }) => name);
+  const name = categories.at(-1)?.name ?? '';
+  // An offer in “Huśtawki i hamaki” is one of them, not both.
+  const isJoint = name.includes(' i ');
+  const others = categories.slice(0, isJoint ? undefined : -1).map((category) => category.name);
   for (const id of row.feature_values) others.push(reference.features.get(id)?.name ?? '');
   if (manufacturer) others.push(manufacturer.name);
-  return { category: categories.at(-1)?.name ?? '', name: row.name, others };
+  return { category: isJoint ? '' : name, name: row.name, others, codes: [row.gtin, row.mpn] };
 }

@@ -68,7 +68,14 @@ export class FacetColumns {
   /** Releases the memory. */
   free() {
     const words = [this.id, this.productId, this.eshopId, this.manufacturerId, this.categoryId, this.price];
-    const more = [this.lowestPrice, this.priceWithDelivery, this.popularity, this.createdAt, this.rating, this.discount];
+    const more = [
+      this.lowestPrice,
+      this.priceWithDelivery,
+      this.popularity,
+      this.createdAt,
+      this.rating,
+      this.discount,
+    ];
     const lengths = [this.deliveryInDays, ...Object.values(this.from), ...Object.values(this.to)];
     for (const column of [...words, ...more, ...lengths]) release(column);
   }

@@ -12,7 +12,7 @@ const MIN_LETTERS = 3;
 type Named = { slug: string; words: readonly string[] };
 type NamesByWord = ReadonlyMap<string, readonly Named[]>;
 
-/** A name in a sentence: the slug of what it names, and its words. */
+/** The slug that a part of a sentence names, and its words. */
 export type NamedSlug = { slug: string; words: string };
 
 /**

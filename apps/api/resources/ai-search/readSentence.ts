@@ -45,7 +45,7 @@ export type Sentence = {
 };
 
 /** `filters`: the names of filter groups and ranges. */
-export type SentencePart = { filters: readonly string[]; words: string };
+type SentencePart = { filters: readonly string[]; words: string };
 
 /**
  * Reads a sentence by rules over the vocabulary of the catalogue, for the search and the AI search. The order matters: read

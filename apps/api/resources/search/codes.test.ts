@@ -72,7 +72,7 @@ test('500 random GTINs and 500 random codes, each also with spaces or dashes, fi
     () => `${letters(4)} ${digits(3)}/${letters(2)}`,
     () => digits(8),
   ];
-  // Equal titles, so that only the code tells offers apart.
+  // Equal titles: only the codes differ.
   const offers = Array.from({ length: 500 }, (_, i) => ({
     name: 'Sofa NORD',
     category: 'sofy',

@@ -70,13 +70,13 @@ export function findAnswer(
   { wish, openId = null, isCategoryList = false }: Options = {},
 ): CountedList | null {
   if (findCode(snapshot, query)) return null;
-  const sentence = wish ? toSentence(wish) : readSentence(query, snapshot.reference);
-  const isOpen = openId !== null && sentence.wish.category !== null;
-  if (!hasConditions(sentence.wish) && !isOpen && !wish?.category) return null;
-  const wanted = resolveSizes(snapshot, sentence, (read) => toAddress(snapshot, read, { openId, isCategoryList }));
-  const exact = findExact(snapshot, wanted, sentence);
+  const asked = wish ? toSentence(wish) : readSentence(query, snapshot.reference);
+  const isOpen = openId !== null && asked.wish.category !== null;
+  if (!hasConditions(asked.wish) && !isOpen && !wish?.category) return null;
+  const wanted = resolveSizes(snapshot, asked, (read) => toAddress(snapshot, read, { openId, isCategoryList }));
+  const exact = findExact(snapshot, wanted, asked);
   if (!exact && openId === null && isFulfilled(snapshot, query)) return null;
-  const answer = exact ?? findSimilar(snapshot, wanted, sentence);
+  const answer = exact ?? findSimilar(snapshot, wanted, asked);
   return answer && isPlainSearch(answer.address) ? null : answer;
 }
 
@@ -107,15 +107,15 @@ function hasConditions({ filters, shop, brand, price, sizes, place }: Wish) {
 }
 
 /** The wanted list, or that of another category that the thing may be in, if it has offers; else null. */
-function findExact(snapshot: IndexSnapshot, wanted: ListAddress, sentence: Sentence) {
+function findExact(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
   const { context } = wanted;
-  const slugs = context.kind === 'category' ? sentence.otherCategories : [];
+  const slugs = context.kind === 'category' ? asked.otherCategories : [];
   const others = slugs.map((slug): ListAddress => ({ ...wanted, context: { kind: 'category', slug } }));
-  return findFirst(snapshot, [wanted, ...others], { wanted, sentence });
+  return findFirst(snapshot, [wanted, ...others], { wanted, asked });
 }
 
 /** The first similar list that has offers; null if there is none. */
-function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, sentence: Sentence) {
+function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
   const given = GIVEN_UP.map((names) => names.filter((name) => hasFilter(wanted, name))).filter(
     ({ length }) => length > 0,
   );
@@ -123,15 +123,15 @@ function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, sentence: Sen
   const single = given.flat().map((name) => withoutFilters(wanted, [name]));
   const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
   const lists = [...(similar ? [{ ...wanted, chosen: similar }] : []), ...single, ...several];
-  return findFirst(snapshot, lists, { wanted, sentence });
+  return findFirst(snapshot, lists, { wanted, asked });
 }
 
-type Asked = { wanted: ListAddress; sentence: Sentence };
+type Asked = { wanted: ListAddress; asked: Sentence };
 
-function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, sentence }: Asked) {
+function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
   for (const address of addresses) {
     const list = countList(snapshot, address);
-    if (list.hasOffers) return { ...list, address: addIgnored(snapshot, list, wanted, sentence) };
+    if (list.hasOffers) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
   }
   return null;
 }
@@ -160,9 +160,9 @@ function addIgnored(
 }
 
 /** Beds are wider than the mattress that their name states: a number may be a word of names, or another dimension. */
-function resolveSizes(snapshot: IndexSnapshot, sentence: Sentence, build: (sentence: Sentence) => ListAddress) {
-  let read = sentence;
-  for (const [dimension, size] of sentence.openSizes) {
+function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: Sentence) => ListAddress) {
+  let read = asked;
+  for (const [dimension, size] of asked.openSizes) {
     const others = read.wish.sizes.filter((one) => one.dimension !== dimension);
     const [wanted] = read.wish.sizes.filter((one) => one.dimension === dimension);
     const free = size.dimensions.filter((name) => others.every((other) => other.dimension !== name));

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { readCards } from '../support/cards.ts';
 import { createInactiveOffer } from '../support/createInactiveOffer.ts';
-import { plain, zloty } from '../support/prices.ts';
+import { IS_CODE_LOWER, plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
 // The favourites page shows the cards of the offers in its URL.
@@ -116,7 +116,7 @@ test('[S-47 N-36] a card shows voucher code, value and price with voucher, and n
 }) => {
   const { rows } = await database.query<{ with_code: number[] }>(
     `select array(select distinct min(v.id)::int from variant v join voucher o on o.eshop_id = v.eshop_id
-      where v.active and not v.disabled and v.price >= 100 * coalesce(o.min_order, 0) group by o.id) as with_code`,
+      where v.active and not v.disabled and ${IS_CODE_LOWER} group by o.id) as with_code`,
   );
   const ids = [
     ...rows[0]!.with_code,
@@ -131,9 +131,13 @@ test('[S-47 N-36] a card shows voucher code, value and price with voucher, and n
     }
     const isPercent = voucher.valueType === 'percent';
     seen.add(voucher.valueType);
-    const reduced = isPercent ? price.price * (1 - voucher.value / 100) : price.price - voucher.value;
-    // Equal to the grosz.
-    expect(Math.abs(voucher.priceWithVoucher - reduced)).toBeLessThan(0.006);
+    const lowest = Math.min(price.price, voucher.lowestPrice30Days ?? price.price);
+    const saved = lowest - voucher.priceWithVoucher;
+    expect(saved).toBeGreaterThan(0);
+    // Equal to the grosz; percent of a lower price than the present one are whole, rounded down.
+    if (!isPercent) expect(voucher.value).toBeCloseTo(saved, 2);
+    else if (lowest === price.price) expect(Math.abs(saved - (lowest * voucher.value) / 100)).toBeLessThan(0.006);
+    else expect(voucher.value).toBe(Math.floor((saved / lowest) * 100 + 1e-9));
     if (voucher.minOrder) expect(price.price).toBeGreaterThanOrEqual(voucher.minOrder);
     const value = isPercent ? `${voucher.value} %` : zloty(voucher.value);
     const terms = voucher.minOrder ? `${value} od ${zloty(voucher.minOrder)}` : value;

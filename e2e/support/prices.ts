@@ -19,3 +19,19 @@ export function zloty(price: number) {
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
   return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
 }
+
+/**
+ * SQL: whether the voucher `o` of its shop, valid today and for its category, may be shown for the offer `v`; independent of
+ * the site's rule, which it verifies. The price with the code is lower than every price of the last 30 days, by a whole percent
+ * if it is one in percent.
+ */
+export const IS_CODE_LOWER = `(
+  select reduced.price > 0 and reduced.price < lowest.price
+    and (o.value_type = 'amount' or lowest.price = v.price or 100 * (lowest.price - reduced.price) >= lowest.price)
+  from (select case when o.value_type = 'percent' then floor(v.price * (1 - o.value / 100) + 0.5)
+      else v.price - floor(o.value * 100 + 0.5) end as price) as reduced,
+    (select least(v.price, min(case when h."on" > today - 30 then h.lowest else h.price end)) as price
+       from (select (now() at time zone 'Europe/Warsaw')::date as today) as days
+       join (select *, lead("on", 1, 'infinity') over (order by "on") as "end" from price_history
+         where variant_id = v.id) as h on h."end" > today - 30) as lowest
+  where coalesce(o.min_order * 100, 0) <= v.price)`;

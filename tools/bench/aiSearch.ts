@@ -1,7 +1,7 @@
 import { connect } from '@gniazdo/api/database/connect';
 import { LiveCatalogue } from '@gniazdo/api/index/live/LiveCatalogue';
-import { findWishList } from '@gniazdo/api/resources/ai-search/findWishList';
-import { readWish } from '@gniazdo/api/resources/ai-search/readWish';
+import { readSentence } from '@gniazdo/api/resources/ai-search/readSentence';
+import { findSentenceList } from '@gniazdo/api/resources/search/findSentenceList';
 import { formatTable, parseCommandLine } from '@gniazdo/cli';
 import { heldOutSentences } from './ai-search/heldOutSentences.ts';
 import { findNames, isExact, judgeSentences } from './ai-search/judgeSentences.ts';
@@ -35,7 +35,7 @@ try {
   const snapshot = catalogue.current!;
   const { reference } = snapshot;
   const names = findNames(snapshot);
-  const find = (query: string) => findWishList(snapshot, { query, wish: readWish(query, reference), categoryId: null });
+  const find = (query: string) => findSentenceList(snapshot, query, {});
   for (const [name, set] of Object.entries({ tuned: tunedSentences, 'held out': heldOutSentences })) {
     const results = judgeSentences(set, reference, names);
     const sentences = results.map(({ query }) => query);
@@ -51,7 +51,7 @@ try {
       sentences: results.length,
       'exactly the judged filters': share(results.filter(isExact).length),
       'lists with offers': share(sentences.filter((query) => find(query).resultsCount > 0).length),
-      'reading, CPU ms p50 / p95': measure((query) => readWish(query, reference)),
+      'reading, CPU ms p50 / p95': measure((query) => readSentence(query, reference)),
       'reading and counting the list, CPU ms p50 / p95': measure(find),
     });
     if (values.wrong && set === tunedSentences) {

@@ -1,10 +1,11 @@
 import { connect } from '@gniazdo/api/database/connect';
 import { type IndexSnapshot, LiveCatalogue } from '@gniazdo/api/index/live/LiveCatalogue';
+import { normaliseCode } from '@gniazdo/api/index/search/CodeIndex';
 import { formatTable, parseCommandLine } from '@gniazdo/cli';
 import { formatP50P95 } from './minTimes.ts';
 import { saveResults } from './results.ts';
 import { createGrader } from './search/createGrader.ts';
-import { type Evaluated, evaluateQueries, summarise } from './search/evaluateQueries.ts';
+import { type Evaluated, evaluateQueries, findIds, summarise } from './search/evaluateQueries.ts';
 import { heldOutQueries } from './search/heldOutQueries.ts';
 import { tunedQueries } from './search/tunedQueries.ts';
 import { startBenchDatabase } from './startBenchDatabase.ts';
@@ -13,10 +14,14 @@ const HELP = `Usage: npm run bench -- search [options]
 
 Grades the first ten results of the judged queries (tools/bench/search/README.md), in the database of the catalogue bench.
 Prints NDCG@10, the share of queries with the right category first and without results, and the CPU time per query: of
-finding and ranking all variants, and of a search page without its cards, with the redirect to its filters.
+finding and ranking all variants, and of a search page without its cards, with the redirect to its filters. Then searches
+for 500 manufacturer's codes and 500 GTINs, and counts those whose product comes first.
 
   --offers <n>   Size of the catalogue (default: 20000)
   --worst <n>    Prints the queries of the tuned set with the lowest NDCG@10 (default: 0)`;
+
+/** Searched codes per kind. */
+const CODES = 500;
 
 const { values } = parseCommandLine(HELP, {
   offers: { type: 'string', default: '20000' },
@@ -42,9 +47,29 @@ try {
     });
     if (name === 'tuned') printDetails(evaluated);
   }
+  for (const column of ['mpn', 'gtin'] as const) {
+    const { count, first } = await countFirst(snapshot, column);
+    saveResults(`search, ${column} of offers`, offers, { codes: count, 'with their product first': first });
+  }
 } finally {
   await connection.close();
   await database.stop();
+}
+
+/** Searches for codes of random offers, and counts those whose first result is of a product with the code. */
+async function countFirst(snapshot: IndexSnapshot, column: 'mpn' | 'gtin') {
+  const { rows } = await connection.pool.query<{ code: string; product: number }>(
+    `select ${column} as code, product_id as product from variant where ${column} is not null and active and not disabled
+     order by md5(id::text)`,
+  );
+  const products = Map.groupBy(rows, ({ code }) => normaliseCode(code));
+  const wanted = rows.slice(0, CODES);
+  const isFirst = ({ code }: { code: string }) => {
+    const [id] = findIds(snapshot, code);
+    const first = id === undefined ? undefined : snapshot.index.columns.productId[snapshot.index.getOrdinal(id)!];
+    return products.get(normaliseCode(code))!.some(({ product }) => product === first);
+  };
+  return { count: wanted.length, first: wanted.filter(isFirst).length };
 }
 
 /** Titles by ordinal. */

@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@gniazdo/format';
 import { categoryTree } from '../catalogue/categories/categoryTree.ts';
 import { featureGroups } from '../catalogue/vocabulary/featureGroups.ts';
 import { FacetIndex } from '../index/facets/FacetIndex.ts';
@@ -16,17 +17,25 @@ type Offer = {
   price?: number;
   /** Centimetres. */
   width?: number;
+  /** Until the shop ships. */
+  deliveryDays?: number;
+  brand?: string;
+  gtin?: string;
+  mpn?: string;
 };
 
 const DAY = '2026-11-20';
 
 /** The in-memory catalogue of some offers, without a database. Their ordinals are their positions. */
 export function buildSnapshot(offers: readonly Offer[], vouchers: ReferenceRows['vouchers'] = []): IndexSnapshot {
-  const reference = buildReference({ ...buildRows(), vouchers });
+  const brands = [...new Set(offers.flatMap(({ brand }) => brand ?? []))];
+  const manufacturers = brands.map((name, i) => ({ id: i + 1, slug: foldDiacritics(name).replaceAll(' ', '-'), name }));
+  const reference = buildReference({ ...buildRows(), vouchers, manufacturers });
   const index = new FacetIndex((facts) => reference.categories.memberships(facts));
   const search = new SearchIndex();
   offers.forEach((offer, ordinal) => {
     const row = buildRow(offer, ordinal, reference.categories.bySlug.get(offer.category)!.id);
+    row.manufacturer_id = manufacturers.find(({ name }) => name === offer.brand)?.id ?? null;
     search.put(index.put(toVariantFacts(row, reference, DAY)), toSearchText(row, reference));
   });
   return { reference, index, search, day: DAY };
@@ -70,7 +79,8 @@ function buildRows(): ReferenceRows {
   };
 }
 
-function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal: number, categoryId: number): FactsRow {
+function buildRow(offer: Offer, ordinal: number, categoryId: number): FactsRow {
+  const { name, features = [], price = 1_000, width, deliveryDays = null, gtin = null, mpn = null } = offer;
   const millimetres = width === undefined ? null : width * 10;
   return {
     id: ordinal + 1,
@@ -79,6 +89,8 @@ function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal:
     manufacturer_id: null,
     category_id: categoryId,
     name,
+    gtin,
+    mpn,
     active: true,
     disabled: false,
     in_stock: true,
@@ -86,8 +98,9 @@ function buildRow({ name, features = [], price = 1_000, width }: Offer, ordinal:
     price_before: null,
     lowest_30: null,
     discount_valid_to: null,
+    lowest_recent: null,
     delivery_price: null,
-    delivery_days: null,
+    delivery_days: deliveryDays,
     popularity: 1_000 - ordinal,
     created_at: 0,
     reviews_sum: 0,

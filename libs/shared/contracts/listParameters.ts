@@ -21,12 +21,16 @@ export const LIST_GROUPS = [
 /** `all`: the list has a card for every offer instead of one per product. */
 export const OFFERS_PARAMETER = 'offers';
 
+/** Parts of a sentence that the list does not fulfil; see `ignored` of a listing. */
+export const IGNORED_PARAMETER = 'pominiete';
+
 /** All query parameters of a list's URL. A list ignores others. Only the API knows the grammar of their values. */
 export const LIST_PARAMETERS: readonly string[] = [
   'q',
   ...LIST_GROUPS,
   ...LIST_RANGES,
   OFFERS_PARAMETER,
+  IGNORED_PARAMETER,
   'sort',
   'page',
 ];

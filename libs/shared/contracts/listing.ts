@@ -48,6 +48,8 @@ const listingSchema = z.object({
   groups: filterGroupsSchema,
   /** Active filters; each URL removes one. `count`: the offers without it, in an empty list. */
   chosen: z.array(z.object({ name: z.string(), url: z.string(), count: z.int().optional() })),
+  /** Parts of the sentence that led to the list, as typed, that the list does not fulfil. */
+  ignored: z.array(z.string()).optional(),
   /** URL of the list without filters, for “Wyczyść filtry”. */
   clearUrl: z.string(),
   /** Canonical URL of this list, including the page. */

@@ -19,7 +19,7 @@ export const priceAmountSchema = z.number().nonnegative();
 
 export const voucherSchema = z.object({
   code: z.string(),
-  /** Percent (10 = 10 %) or PLN, depending on `valueType`. */
+  /** Off the lowest price of the last 30 days: percent (10 = 10 %) or PLN, depending on `valueType`. */
   value: z.number().positive(),
   valueType: z.enum(['percent', 'amount']),
   /** Price with the code, in PLN. */

@@ -1,7 +1,7 @@
 import { countAllBits } from '@gniazdo/api/index/facets/bitWords';
 import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
 import type { Reference } from '@gniazdo/api/index/reference/Reference';
-import { readWish } from '@gniazdo/api/resources/ai-search/readWish';
+import { readSentence } from '@gniazdo/api/resources/ai-search/readSentence';
 import { formatWish } from './formatWish.ts';
 import type { JudgedSentence } from './JudgedSentence.ts';
 
@@ -14,7 +14,7 @@ export function judgeSentences(sentences: readonly JudgedSentence[], reference: 
   return sentences.map(([text, filters]): JudgedResult => {
     const query = text.replace('{sklep}', shop.name).replace('{marka}', brand.name);
     const judged = filters.replace('{sklep}', shop.slug).replace('{marka}', brand.slug).split(' ');
-    const read = formatWish(readWish(query, reference));
+    const read = formatWish(readSentence(query, reference).wish);
     return {
       query,
       missing: judged.filter((filter) => !read.includes(filter)),

@@ -65,7 +65,7 @@ function evaluateQuery(snapshot: IndexSnapshot, { kind, query, getGrade }: Grade
 }
 
 /** The variants of the first page of results, after redirects. */
-function findIds(snapshot: IndexSnapshot, query: string) {
+export function findIds(snapshot: IndexSnapshot, query: string) {
   let found = searchListing(snapshot, () => 0, `/pl/search?q=${encodeURIComponent(query)}`);
   if (found && 'redirect' in found) found = searchListing(snapshot, () => 0, found.redirect.location);
   return found && 'ids' in found ? found.ids : [];

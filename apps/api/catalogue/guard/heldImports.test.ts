@@ -1,5 +1,7 @@
 import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
+import { insertRow } from '../../testing/insertRow.ts';
 import { useImports } from '../../testing/useImports.ts';
+import { collectAlerts } from '../../alerts/collectAlerts.ts';
 import { importFeed } from '../import/importFeed.ts';
 import { decideHold } from './heldImports.ts';
 
@@ -9,15 +11,17 @@ const { findHistory, findOffers, importItems, newShop, snapshot } = imports;
 const LARGE = 2_000;
 const GTIN = '5901234123457';
 
-test('a file with 10 of 2 000 offers, and one with all prices divided by ten, change nothing until they are confirmed', async () => {
+test('a file with 10 of 2 000 offers, and one with all prices divided by ten, change and send nothing until they are confirmed', async () => {
   const shop = newShop();
   await importItems(shop, listItems(LARGE, '199.00', 'L'));
+  await watch(shop, 5_000);
   const before = [await snapshot(), await countWatchEvents(), await findCheckedAt(shop)];
 
   const few = await importItems(shop, listItems(10, '199.00', 'L'));
   const cheap = await importItems(shop, listItems(LARGE, '19.90', 'L'));
 
   expect([await snapshot(), await countWatchEvents(), await findCheckedAt(shop)]).toEqual(before);
+  expect(await collectAlerts(imports.database.pool)).toBe(0);
   expect(few).toMatchObject({ new: 0, changed: 0, deactivated: 0 });
   expect(few.held!.changes).toEqual({ active: LARGE, new: 0, deactivated: LARGE - 10, repriced: 0, repricedFar: 0 });
   expect(cheap.held!.changes).toEqual({ active: LARGE, new: 0, deactivated: 0, repriced: LARGE, repricedFar: LARGE });
@@ -29,11 +33,35 @@ test('a file with 10 of 2 000 offers, and one with all prices divided by ten, ch
 
   await confirmLast(shop);
   expect(await importItems(shop, listItems(LARGE, '19.90', 'L'))).toMatchObject({ held: null, changed: LARGE });
+  expect(await collectAlerts(imports.database.pool)).toBe(1);
   expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ changed: 0, deactivated: 0 });
   await confirmLast(shop);
   expect(await importItems(shop, listItems(10, '19.90', 'L'))).toMatchObject({ held: null, deactivated: LARGE - 10 });
   expect((await listHolds(shop)).map(([, state]) => state)).toEqual(['superseded', 'merged', 'merged']);
 }, 300_000);
+
+test('twelve ordinary imports in a row, each with up to 5 % of changes, are merged', async () => {
+  const shop = newShop();
+  const build = (number: number, price: number) => googleItem(`O${number}`, { price: `${price}.00 PLN` });
+  const prices = new Map(Array.from({ length: 600 }, (_, i) => [i, 500 + i]));
+  await importItems(
+    shop,
+    [...prices].map(([number, price]) => build(number, price)),
+  );
+
+  for (let day = 1; day <= 12; day++) {
+    const numbers = [...prices.keys()];
+    for (const number of numbers.slice(0, day)) prices.delete(number);
+    for (const number of numbers.slice(100, 100 + 2 * day)) prices.set(number, prices.get(number)! - 20);
+    for (let i = 0; i < day; i++) prices.set(10_000 * day + i, 900);
+    const report = await importItems(
+      shop,
+      [...prices].map(([number, price]) => build(number, price)),
+    );
+    expect(report).toMatchObject({ held: null, new: day, changed: 2 * day, deactivated: day, warnings: [] });
+  }
+  expect(await listHolds(shop)).toEqual([]);
+});
 
 test('a confirmation covers no larger change, and an ordinary file ends a hold', async () => {
   const shop = newShop();
@@ -136,6 +164,23 @@ async function listHolds(shop: string) {
     [shop],
   );
   return rows.map(({ outcome, state }) => [outcome, state]);
+}
+
+/** A visitor waits until an offer of a shop costs at most `price` (grosze). */
+async function watch(shop: string, price: number) {
+  const { pool } = imports.database;
+  const [offer] = await findOffers(shop);
+  const { id } = await insertRow<{ id: string }>(pool, 'liker', { cookie_hash: Buffer.from(shop) });
+  const address = 'ola@visitor.example';
+  await insertRow(pool, 'watch', {
+    liker_id: id,
+    variant_id: offer.id,
+    email: address,
+    email_key: address,
+    target_price: price,
+    was_available: true,
+    confirmed_at: new Date(),
+  });
 }
 
 /** From these, alerts are made. */

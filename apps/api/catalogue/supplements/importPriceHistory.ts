@@ -34,6 +34,11 @@ export function importPriceHistory(pool: pg.Pool, path: string, today = getPolis
       on conflict (variant_id, "on") do nothing`);
     await client.query('analyze price_history');
     await refreshLowestPrices(client, 'select distinct variant_id from past_price');
+    // Past prices decide which codes are shown, without a change of the offer.
+    await client.query(
+      `select put_in_outbox('variant', array_agg(distinct variant_id))
+       from past_price join variant on variant.id = variant_id join voucher using (eshop_id)`,
+    );
     return rowCount ?? 0;
   });
 }

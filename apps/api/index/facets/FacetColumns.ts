@@ -17,6 +17,7 @@ export class FacetColumns {
   manufacturerId: Uint32Array;
   categoryId: Uint32Array;
   price: Uint32Array;
+  lowestPrice: Uint32Array;
   priceWithDelivery: Uint32Array;
   popularity: Uint32Array;
   createdAt: Uint32Array;
@@ -53,6 +54,7 @@ export class FacetColumns {
     this.manufacturerId = words(previous?.manufacturerId);
     this.categoryId = words(previous?.categoryId);
     this.price = words(previous?.price);
+    this.lowestPrice = words(previous?.lowestPrice);
     this.priceWithDelivery = words(previous?.priceWithDelivery);
     this.popularity = words(previous?.popularity);
     this.createdAt = words(previous?.createdAt);
@@ -66,7 +68,14 @@ export class FacetColumns {
   /** Releases the memory. */
   free() {
     const words = [this.id, this.productId, this.eshopId, this.manufacturerId, this.categoryId, this.price];
-    const more = [this.priceWithDelivery, this.popularity, this.createdAt, this.rating, this.discount];
+    const more = [
+      this.lowestPrice,
+      this.priceWithDelivery,
+      this.popularity,
+      this.createdAt,
+      this.rating,
+      this.discount,
+    ];
     const lengths = [this.deliveryInDays, ...Object.values(this.from), ...Object.values(this.to)];
     for (const column of [...words, ...more, ...lengths]) release(column);
   }
@@ -78,6 +87,7 @@ export class FacetColumns {
     this.manufacturerId[ordinal] = facts.manufacturerId ?? 0;
     this.categoryId[ordinal] = facts.categoryId;
     this.price[ordinal] = facts.price;
+    this.lowestPrice[ordinal] = facts.lowestPrice;
     this.priceWithDelivery[ordinal] =
       facts.deliveryPrice === null ? UNKNOWN_PRICE : Math.min(facts.price + facts.deliveryPrice, UNKNOWN_PRICE - 1);
     this.deliveryInDays[ordinal] = Math.min(facts.deliveryInDays ?? UNKNOWN_DAYS, UNKNOWN_DAYS);

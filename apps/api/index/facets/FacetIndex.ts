@@ -10,7 +10,9 @@ import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './Varian
 /** More masks than any query uses: a few per filter and per measured range. */
 const MASKS = 128;
 
-type Flag = 'listed' | 'inStock' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
+const WEEK_DAYS = 7;
+
+type Flag = 'listed' | 'inStock' | 'inWeek' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
 
 /** Returns the ids of the categories, rooms and gift groups of a variant, including its own category. */
 export type Memberships = (facts: Pick<VariantFacts, 'categoryId' | 'price'>) => readonly number[];
@@ -49,6 +51,7 @@ export class FacetIndex {
     this.flags = {
       listed: flag(),
       inStock: flag(),
+      inWeek: flag(),
       onOrder: flag(),
       freeDelivery: flag(),
       discounted: flag(),
@@ -74,6 +77,7 @@ export class FacetIndex {
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
+    this.flags.inWeek.set(ordinal, facts.deliveryInDays !== null && facts.deliveryInDays <= WEEK_DAYS);
     this.flags.onOrder.set(ordinal, !facts.inStock);
     this.flags.freeDelivery.set(ordinal, facts.deliveryPrice === 0);
     this.flags.discounted.set(ordinal, facts.isDiscounted);

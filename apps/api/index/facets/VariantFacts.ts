@@ -14,6 +14,8 @@ export type VariantFacts = {
   hasVoucher: boolean;
   /** Grosze. */
   price: number;
+  /** Grosze: the lowest price of the last 30 days, or the price if that is not known or needed. */
+  lowestPrice: number;
   /** Grosze of the cheapest delivery; 0 is free, null is unknown. */
   deliveryPrice: number | null;
   /** Days until the shop ships; null is unknown. */

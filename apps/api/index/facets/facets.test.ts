@@ -24,6 +24,7 @@ const factsWithoutId = fc.record({
   isDiscounted: fc.boolean(),
   hasVoucher: fc.boolean(),
   price: fc.integer({ min: 1, max: 500_000 }),
+  lowestPrice: fc.integer({ min: 1, max: 500_000 }),
   deliveryPrice: fc.option(fc.constantFrom(0, 4900, 19900), { nil: null }),
   deliveryInDays: fc.option(fc.constantFrom(0, 3, 14), { nil: null }),
   popularity: fc.nat(50),

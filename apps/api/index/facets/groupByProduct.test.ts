@@ -62,6 +62,7 @@ function buildFacts(id: number, random: () => number): VariantFacts {
     isDiscounted: false,
     hasVoucher: false,
     price: 100 + pick(5),
+    lowestPrice: 100,
     deliveryPrice: random() < 0.3 ? null : pick(3),
     deliveryInDays: null,
     popularity: 0,

@@ -85,6 +85,7 @@ function buildFacts(id: number, seed: number): VariantFacts {
     isDiscounted: false,
     hasVoucher: false,
     price: 1 + random(1, 2_000_000),
+    lowestPrice: 1,
     deliveryPrice: random(2, 4) === 0 ? null : random(3, 20_000),
     deliveryInDays: null,
     popularity: random(4, 50),

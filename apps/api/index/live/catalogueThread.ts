@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../database/connect.ts';
 import { countListed, countReduced } from '../../resources/directory/countListed.ts';
-import { findWishList } from '../../resources/ai-search/findWishList.ts';
 import { searchListing } from '../../resources/listing/searchListing.ts';
+import { findSentenceList } from '../../resources/search/findSentenceList.ts';
 import { findSimilar, findSimilarCandidates } from '../../resources/similarity/findSimilar.ts';
 import { searchSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
 import { LiveCatalogue, type IndexSnapshot } from './LiveCatalogue.ts';
@@ -35,7 +35,7 @@ const methods: { [Name in keyof CatalogueMethods]: (...args: CatalogueMethods[Na
   listedCounts: () => countListed(snapshot()),
   reducedCounts: () => countReduced(snapshot()),
   similarCandidates: (variantId, limit) => findSimilarCandidates(snapshot(), variantId, limit),
-  wishList: (request) => findWishList(snapshot(), request),
+  sentenceList: ({ query, wish, categoryId }) => findSentenceList(snapshot(), query, { wish, openId: categoryId }),
   progress: async () => ({ ...(await follower.progress()), variants: catalogue.current?.index.size ?? 0 }),
   rebuild: () => follower.rebuild(),
   stop: async () => {

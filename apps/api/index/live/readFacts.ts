@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { SearchText } from '../search/TextCodes.ts';
-import { bestVoucher } from '../../resources/variants/bestVoucher.ts';
+import { bestVoucher, LOWEST_RECENT } from '../../resources/variants/bestVoucher.ts';
 import { getPromoTags } from '../../resources/variants/getPromoTags.ts';
 import { getReduction, type PricedRow } from '../../resources/variants/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
@@ -16,9 +16,14 @@ export type FactsRow = PricedRow & {
   manufacturer_id: number | null;
   category_id: number;
   name: string;
+  /** Of the offer, else of its product; null is unknown. */
+  gtin: string | null;
+  mpn: string | null;
   active: boolean;
   disabled: boolean;
   in_stock: boolean;
+  /** Lowest price of the last 30 days, only for offers of shops with vouchers. */
+  lowest_recent: number | null;
   delivery_price: number | null;
   delivery_days: number | null;
   popularity: number;
@@ -39,9 +44,11 @@ export type FactsRow = PricedRow & {
 
 /** `readRow` depends on this order of columns. */
 const SELECT = `
-  select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name, v.active, v.disabled, v.in_stock,
-    v.price, v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to, v.delivery_price,
-    v.delivery_days, get_popularity(v.popularity, vp.factor) as popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
+  select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name,
+    coalesce(v.gtin, p.gtin) as gtin, coalesce(v.mpn, p.mpn) as mpn, v.active, v.disabled, v.in_stock, v.price,
+    v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to, ${LOWEST_RECENT} as lowest_recent,
+    v.delivery_price, v.delivery_days, get_popularity(v.popularity, vp.factor) as popularity,
+    extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
     v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
     v.diameter_from, v.diameter_to
   from variant v join product p on p.id = v.product_id left join variant_popularity vp on vp.id = v.id`;
@@ -92,6 +99,8 @@ function readRow(fields: BinaryRows): FactsRow {
     manufacturer_id: fields.intOrNull(),
     category_id: fields.int(),
     name: fields.text(),
+    gtin: fields.textOrNull(),
+    mpn: fields.textOrNull(),
     active: fields.boolean(),
     disabled: fields.boolean(),
     in_stock: fields.boolean(),
@@ -99,6 +108,7 @@ function readRow(fields: BinaryRows): FactsRow {
     price_before: fields.intOrNull(),
     lowest_30: fields.intOrNull(),
     discount_valid_to: fields.textOrNull(),
+    lowest_recent: fields.intOrNull(),
     delivery_price: fields.intOrNull(),
     delivery_days: fields.intOrNull(),
     popularity: fields.int(),
@@ -120,7 +130,6 @@ function readRow(fields: BinaryRows): FactsRow {
 
 export function toVariantFacts(row: FactsRow, reference: Reference, day: string): VariantFacts {
   const reduction = getReduction(row, day);
-  const offer = { eshopId: row.eshop_id, categoryId: row.category_id, price: row.price };
   return {
     id: row.id,
     productId: row.product_id,
@@ -130,8 +139,9 @@ export function toVariantFacts(row: FactsRow, reference: Reference, day: string)
     isListed: row.active && !row.disabled,
     inStock: row.in_stock,
     isDiscounted: reduction !== null,
-    hasVoucher: bestVoucher(reference, offer, day) !== null,
+    hasVoucher: bestVoucher(reference, row, day) !== null,
     price: row.price,
+    lowestPrice: Math.min(row.price, row.lowest_recent ?? row.price),
     deliveryPrice: row.delivery_price,
     deliveryInDays: row.delivery_days,
     popularity: row.popularity,
@@ -160,8 +170,11 @@ export function toRange(from: number | null, to: number | null) {
 export function toSearchText(row: FactsRow, reference: Reference): SearchText {
   const categories = reference.categories.path(row.category_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
-  const others = categories.slice(0, -1).map(({ name }) => name);
+  const name = categories.at(-1)?.name ?? '';
+  // An offer in “Huśtawki i hamaki” is one of them, not both.
+  const isJoint = name.includes(' i ');
+  const others = categories.slice(0, isJoint ? undefined : -1).map((category) => category.name);
   for (const id of row.feature_values) others.push(reference.features.get(id)?.name ?? '');
   if (manufacturer) others.push(manufacturer.name);
-  return { category: categories.at(-1)?.name ?? '', name: row.name, others };
+  return { category: isJoint ? '' : name, name: row.name, others, codes: [row.gtin, row.mpn] };
 }

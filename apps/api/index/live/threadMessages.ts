@@ -16,9 +16,9 @@ export type CatalogueMethods = {
   reducedCounts: { args: []; result: Map<number, ReducedCategory> };
   /** Candidates for a comparison of pictures. */
   similarCandidates: { args: [variantId: number, limit: number]; result: SimilarCandidate[] };
-  /** The list that fulfils a wish of the AI search; see findWishList. */
-  wishList: {
-    args: [request: { query: string; wish: Wish; categoryId: number | null }];
+  /** The list for a sentence of the AI search; see findSentenceList. */
+  sentenceList: {
+    args: [request: { query: string; wish: Wish | null; categoryId: number | null }];
     result: AiSearchResult;
   };
   progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };

@@ -1,4 +1,5 @@
 import { countAllBits, countCommonBits, forEachBit } from '../facets/bitWords.ts';
+import { CodeIndex } from './CodeIndex.ts';
 import { selectBest } from './selectBest.ts';
 import { QueryReader, type QueryWord } from './QueryReader.ts';
 import { QueryScorer, type WordTerms } from './QueryScorer.ts';
@@ -23,9 +24,10 @@ const MAX_BLIND_STEPS = 6_000;
 /** Words in more than this share of all variants do not narrow the candidates. */
 const FREQUENT = 1 / 8;
 
-/** Word index of all variants by stem, with the ordinals of the facet index. A million titles take about 200 MB. */
+/** Index of all variants by words and codes, with the ordinals of the facet index. A million titles take about 200 MB. */
 export class SearchIndex {
   readonly vocabulary = new Vocabulary();
+  readonly codes = new CodeIndex();
   #sets = new TermSets();
   /** By ordinal; see TextCodes. */
   #codes = new TermLists();
@@ -34,6 +36,7 @@ export class SearchIndex {
   #reader = new QueryReader(this.vocabulary, this.#sets);
 
   put(ordinal: number, text: SearchText) {
+    this.codes.put(ordinal, text.codes ?? []);
     const codes = this.#texts.encode(text);
     const before = this.#codes.get(ordinal);
     if (before.length === codes.length && codes.every((code, i) => before[i] === code)) return;
@@ -55,6 +58,11 @@ export class SearchIndex {
   /** How many of the given ordinals (one bit each) have the word. */
   countCommon(word: WordTerms, ordinals: Uint32Array) {
     return countCommonBits(this.#sets.unite(word, ordinals.length * 32), ordinals);
+  }
+
+  /** Whether any of the given ordinals (one bit each) has the word in its category or name. */
+  isInNames(word: WordTerms, ordinals: Uint32Array) {
+    return this.#sets.isInNames(word, ordinals);
   }
 
   /** See TermSets. */
@@ -95,6 +103,7 @@ export class SearchIndex {
   /** Call after many changes. */
   maintain() {
     this.vocabulary.sort();
+    this.codes.maintain();
   }
 
   /** The variants with every word that is not very frequent; null if all words are. */

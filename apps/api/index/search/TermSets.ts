@@ -1,5 +1,5 @@
 import { OrdinalSet } from './OrdinalSet.ts';
-import { countCommonBits } from '../facets/bitWords.ts';
+import { countCommonBits, haveCommonBits } from '../facets/bitWords.ts';
 import { WEIGHTS, type WordTerms } from './QueryScorer.ts';
 
 /** Number of fields; see TextCodes. */
@@ -35,6 +35,13 @@ export class TermSets {
     const words = new Uint32Array(ordinals.length);
     for (const sets of this.#sets) sets[term]?.addTo(words);
     return countCommonBits(words, ordinals);
+  }
+
+  /** Whether any of the given ordinals (one bit each) has a term of a word in its category or name. */
+  isInNames({ losses }: WordTerms, ordinals: Uint32Array) {
+    const words = new Uint32Array(ordinals.length);
+    for (const term of losses.keys()) for (const sets of this.#sets.slice(0, 2)) sets[term]?.addTo(words);
+    return haveCommonBits(words, ordinals);
   }
 
   /**

@@ -1,8 +1,13 @@
 import { tokenize } from './tokenize.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
-/** The searchable texts of a variant, the most relevant first. */
-export type SearchText = { category: string; name: string; others: readonly string[] };
+/** The searchable texts of a variant, the most relevant first; and its GTIN and manufacturer's code. */
+export type SearchText = {
+  category: string;
+  name: string;
+  others: readonly string[];
+  codes?: readonly (string | null)[];
+};
 
 const MAX_CACHED_TEXTS = 100_000;
 

@@ -13,24 +13,28 @@ export function tokenize(text: string) {
 }
 
 /** Words of sentences that say nothing about a product. */
-const STOP_WORDS = new Set(
-  `a bez dla do i lub na o od oraz po pod przy u w we z ze za szukam szukamy potrzebuje chce kupie kupic firmy marki
-   producenta kolor kolorze koloru cm`.split(/\s+/),
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a albo ale byle tylko bez dla do i lub na najlepiej o od oraz po pod przy u w we z ze za mam szukam szukamy potrzebuje
+   chce chcialabym chcialbym kupie kupic prosze cos czegos firmy marki producenta kolor kolorze koloru cm`.split(/\s+/),
 );
 
 /** A word of a query: folded, and its place in the query. */
 export type TypedWord = { word: string; start: number; end: number };
 
-/** The words of a query. Stop words are dropped unless there are no others. */
-export function tokenizeQuery(query: string): TypedWord[] {
-  const words = [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+/** All words of a query. */
+export function readWords(query: string): TypedWord[] {
+  return [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
     .map(({ 0: typed, index }) => ({
       word: foldDiacritics(typed.slice(0, MAX_WORD_LENGTH)),
       start: index,
       end: index + typed.length,
     }))
-    .filter(({ word }) => word !== '')
-    .slice(0, MAX_QUERY_WORDS);
+    .filter(({ word }) => word !== '');
+}
+
+/** The first words of a query. Stop words are dropped unless there are no others. */
+export function tokenizeQuery(query: string): TypedWord[] {
+  const words = readWords(query).slice(0, MAX_QUERY_WORDS);
   const telling = words.filter(({ word }) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -23,8 +23,6 @@ const PARAPHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 const METRES = /(?<!\d)(\d+(?:[.,]\d+)?) ?(?:m|metr|metry|metra|metrow)(?![\w²])(?! ?(?:kw|2))/g;
 const MILLIMETRES = /(\d{3,4}) ?mm\b/g;
-/** Properties that the visitor does not want: one word after a preposition, or after `nie`. */
-const UNWANTED = /\b(?:bez|oprocz|procz|byle nie|ale nie|tylko nie|nie) (?:w kolorze |z )?[a-z]{3,}/g;
 
 /** A sentence without diacritics, while its parts are read and removed. */
 export class SentenceText {
@@ -38,12 +36,14 @@ export class SentenceText {
     text = text.replace(METRES, (_, metres: string) => `${Math.round(Number(metres.replace(',', '.')) * 100)} cm`);
     text = text.replace(MILLIMETRES, (_, mm: string) => `${Math.round(Number(mm) / 10)} cm`);
     for (const [pattern, standard] of PARAPHRASES) text = text.replace(pattern, standard);
-    this.text = text.replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
+    this.text = text.trim();
   }
 
-  /** Removes a part. A space remains, so that words do not join. */
+  /** Removes a part and returns it. A space remains, so that words do not join. */
   cut({ start, end }: Pick<Reading<unknown>, 'start' | 'end'>) {
+    const part = this.text.slice(start, end).trim();
     this.text = `${this.text.slice(0, start)} ${this.text.slice(end)}`;
+    return part;
   }
 
   /** Removes what a pattern finds; returns the match or null. */

@@ -1,11 +1,10 @@
 import { aiSearchRequestSchema, aiSearchSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type ApiContext, currentCatalogue } from '../../http/ApiContext.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, isFromShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { askEndpoint } from './askEndpoint.ts';
-import { readWish } from './readWish.ts';
 
 export const aiSearchRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { accounts, aiEndpoint, connection, catalogue } = context;
@@ -26,9 +25,8 @@ export const aiSearchRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
       const isVisitor = accounts !== null && isFromShell(request, accounts.shellKey);
       if (isVisitor) await limits!.consume('aiSearchesOfClient', getVisitorNetwork(request, accounts));
       // Requests of pages have no visitor to count, so they never cost money.
-      const answered = isVisitor && aiEndpoint ? await tryEndpoint(query) : null;
-      const wish = answered ?? readWish(query, currentCatalogue(context).reference);
-      return catalogue.call('wishList', { query, wish, categoryId });
+      const wish = isVisitor && aiEndpoint ? await tryEndpoint(query) : null;
+      return catalogue.call('sentenceList', { query, wish, categoryId });
     },
   );
 

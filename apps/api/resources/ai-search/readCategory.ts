@@ -13,9 +13,9 @@ type Word = { ownStem: string; start: number; end: number };
 
 /**
  * Reads and removes the category that a sentence names: of the thing that is named first, the category with the most of its
- * words in the sentence, whatever their order. Returns its slug or null.
+ * words in the sentence, whatever their order. Returns its slug, those of other categories that the thing may be, and the words of its name; null if it names none.
  */
-export function readCategory(rest: SentenceText): string | null {
+export function readCategory(rest: SentenceText): { slug: string; others: string[]; words: string[] } | null {
   const words = [...rest.text.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }): Word => ({
     ownStem: stem(word),
     start: index,
@@ -25,11 +25,12 @@ export function readCategory(rest: SentenceText): string | null {
   const candidates = findNamedCategories(words.map(({ ownStem }) => ownStem))
     .map(({ ids, head, stems }) => ({
       id: ids[0]!,
+      ids,
       stems,
       head: at(head),
       end: Math.max(...[...stems].map(at)),
       // `lustro` is a thing, but not in `szafa z lustrem`.
-      isFeature: isFeatureStem(head),
+      isFeature: stems.size === 1 && isFeatureStem(head),
       isGeneral: stems.size === 1 && GENERAL_STEMS.has(head),
     }))
     .filter(({ isGeneral }) => !isGeneral)
@@ -42,6 +43,10 @@ export function readCategory(rest: SentenceText): string | null {
   // The shortest name of the category: further words of a synonym (`pufa ze schowkiem`) may be filters.
   const name = candidates.filter(({ id }) => id === best.id).reduce((a, b) => (b.stems.size < a.stems.size ? b : a));
   const cut = words.filter(({ ownStem }) => name.stems.has(ownStem));
+  const said = words.filter(({ ownStem }) => best.stems.has(ownStem) || name.stems.has(ownStem));
+  const own = said.map(({ start, end }) => rest.text.slice(start, end));
   for (const word of cut.toReversed()) rest.cut(word);
-  return slugsById.get(best.id) ?? null;
+  const ids = new Set([...best.ids, ...candidates.filter(({ head }) => head === best.head).flatMap((one) => one.ids)]);
+  ids.delete(best.id);
+  return { slug: slugsById.get(best.id)!, others: [...ids].map((id) => slugsById.get(id)!), words: own };
 }

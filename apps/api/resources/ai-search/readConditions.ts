@@ -10,13 +10,25 @@ const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegEx
   [
     'dostawa',
     'darmowa',
-    /\b(?:z )?(?:(?:darmow\w*|bezplatn\w*|gratisow\w*) (?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*)|(?:dostaw\w*|wysylk\w*) (?:gratis|za darmo|w cenie|0 zl))/,
+    /\b(?:z )?(?:(?:darmow\w*|bezplatn\w*|gratisow\w*) (?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*)|(?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*) (?:darmow\w*|bezplatn\w*|gratis|za darmo|w cenie|0 zl)|bez kosztow (?:dostawy|wysylki|przesylki))/,
   ],
-  ['dostepnosc', 'w-magazynie', /\b(?:dostepn\w* )?(?:od reki|od zaraz|w magazynie|na stanie)\b/],
+  [
+    'dostepnosc',
+    'w-magazynie',
+    /\b(?:dostepn\w* )?(?:od reki|od zaraz|od razu|w magazynie|z magazynu|na stanie|na magazynie)\b/,
+  ],
+  [
+    'dostepnosc',
+    'w-tydzien',
+    /\b(?:z )?(?:(?:dostaw|dostarcz|wysylk|wysyl|przesylk|wyslan)\w* )?(?:w(?: ciagu)?|do) (?:tydzien|tygodnia|7 dni|siedmiu dni)\b/,
+  ],
   ['dostepnosc', 'na-zamowienie', /\bna zamowienie\b/],
 ];
 
-/** Reads and removes conditions of offers; returns the filter values as pairs of group and ident. */
-export function readConditions(rest: SentenceText): [group: string, ident: string][] {
-  return CONDITIONS.flatMap(([group, ident, words]) => (rest.take(words) ? [[group, ident]] : []));
+/** Reads and removes conditions of offers; returns the filter values with their words. */
+export function readConditions(rest: SentenceText): { group: string; ident: string; words: string }[] {
+  return CONDITIONS.flatMap(([group, ident, pattern]) => {
+    const [words] = rest.take(pattern) ?? [];
+    return words === undefined ? [] : [{ group, ident, words }];
+  });
 }

@@ -17,30 +17,41 @@ const ARTIFICIAL = 'ekoskora';
 const WOODS = new Set(['dab', 'sosna', 'brzoza', 'jesion', 'orzech', 'buk']);
 const WOOD = 'drewno';
 
-/** Filter values by group. */
-export type ReadFeatures = Record<string, string[]>;
+/** Filter values by group, and the words of the sentence that name each. */
+export type ReadFeatures = { values: Record<string, string[]>; words: Record<string, string[]> };
 
 /** The colours, materials and features that a folded sentence names. */
 export function readFeatures(folded: string): ReadFeatures {
   const text = folded.replace(ECO_LEATHER, ARTIFICIAL);
   const words = text.match(/[a-z0-9]+/g) ?? [];
   const found = { kolor: new Set<string>(), material: new Set<string>() };
+  const said: Record<string, string[]> = { kolor: [], material: [] };
   words.forEach((word, at) => {
     if (COLOUR_WORD.test(word)) return;
     const isColour = words.slice(Math.max(0, at - COLOUR_REACH), at).some((one) => COLOUR_WORD.test(one));
     const material = findValue(materials, word);
     const named = findColours(word);
-    if (material && (!isColour || named.length === 0)) found.material.add(material);
-    else for (const colour of named) found.kolor.add(colour);
+    if (material && (!isColour || named.length === 0)) {
+      found.material.add(material);
+      said.material!.push(word);
+    } else if (named.length > 0) {
+      for (const colour of named) found.kolor.add(colour);
+      said.kolor!.push(word);
+    }
   });
   // `dąb artisan` is one material.
   if (!words.some((word) => COLOUR_WORD.test(word))) for (const ident of found.material) found.kolor.delete(ident);
   if ([...found.material].some((ident) => WOODS.has(ident))) found.material.delete(WOOD);
   const spaced = ` ${words.join(' ')} `;
+  const phrases = [styles, shapes, functions].map((group) => ({ ident: group.ident, ...findPhrases(group, spaced) }));
+  if (text !== folded) said.material!.push(...(folded.match(ECO_LEATHER) ?? []).flatMap((words) => words.split(' ')));
   return {
-    kolor: [...found.kolor],
-    material: [...found.material],
-    ...Object.fromEntries([styles, shapes, functions].map((group) => [group.ident, findPhrases(group, spaced)])),
+    values: {
+      kolor: [...found.kolor],
+      material: [...found.material],
+      ...Object.fromEntries(phrases.map(({ ident, idents }) => [ident, idents])),
+    },
+    words: { ...said, ...Object.fromEntries(phrases.map(({ ident, words: own }) => [ident, own])) },
   };
 }
 
@@ -66,14 +77,24 @@ function measureMatch(valueStem: string, word: string) {
   return isMatch ? valueStem.length : 0;
 }
 
+/** The values whose phrase begins a word of the text, and the words of the text that the phrases are in. */
 function findPhrases({ values }: FeatureGroup, text: string) {
-  return values.filter((value) => hasPhrase(value, text)).map(({ ident }) => ident);
+  const found = values.flatMap((value) => {
+    const phrase = findPhrase(value, text);
+    return phrase === null ? [] : [{ ident: value.ident, phrase }];
+  });
+  return { idents: found.map(({ ident }) => ident), words: found.flatMap(({ phrase }) => phrase.split(' ')) };
 }
 
-function hasPhrase({ stems }: FeatureValue, text: string) {
-  return stems.some((one) =>
-    one.length < MIN_PREFIX ? text.includes(` ${one} `) : text.includes(` ${one}`) || text.includes(` ${inflect(one)}`),
-  );
+function findPhrase({ stems }: FeatureValue, text: string) {
+  for (const one of stems) {
+    const at = Math.max(
+      text.indexOf(one.length < MIN_PREFIX ? ` ${one} ` : ` ${one}`),
+      one.length < MIN_PREFIX ? -1 : text.indexOf(` ${inflect(one)}`),
+    );
+    if (at >= 0) return text.slice(at + 1, text.indexOf(' ', at + inflect(one).length));
+  }
+  return null;
 }
 
 /** `funkcja spania` is mostly said as `z funkcją spania`, which folds to the same; `oswietleniem` also has other forms. */

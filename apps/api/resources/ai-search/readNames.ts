@@ -12,11 +12,17 @@ const MIN_LETTERS = 3;
 type Named = { slug: string; words: readonly string[] };
 type NamesByWord = ReadonlyMap<string, readonly Named[]>;
 
+/** The slug that a part of a sentence names, and its words. */
+export type NamedSlug = { slug: string; words: string };
+
 /**
- * Reads and removes the name of a shop and of a brand; returns their slugs. A name that is also a word of the catalogue
+ * Reads and removes the name of a shop and of a brand. A name that is also a word of the catalogue
  * (`Dąb`) must be introduced (`firmy Dąb`). If both have the name, the words before it decide.
  */
-export function readNames(rest: SentenceText, reference: Reference): { shop: string | null; brand: string | null } {
+export function readNames(
+  rest: SentenceText,
+  reference: Reference,
+): { shop: NamedSlug | null; brand: NamedSlug | null } {
   const { shops, brands } = getNames(reference);
   const isBrandAsked = /\b(?:firmy|marki|marka|producenta) /.test(rest.text);
   const brandFirst = isBrandAsked ? readName(rest, brands) : null;
@@ -25,7 +31,7 @@ export function readNames(rest: SentenceText, reference: Reference): { shop: str
 }
 
 /** The longest name in the sentence. */
-function readName(rest: SentenceText, names: NamesByWord): string | null {
+function readName(rest: SentenceText, names: NamesByWord): NamedSlug | null {
   const words = [...rest.text.matchAll(/[a-z0-9]+/g)];
   let best: { slug: string; length: number; start: number; end: number } | null = null;
   words.forEach(({ 0: first, index: start }, at) => {
@@ -39,8 +45,7 @@ function readName(rest: SentenceText, names: NamesByWord): string | null {
     }
   });
   const found = best as { slug: string; start: number; end: number } | null;
-  if (found) rest.cut(found);
-  return found?.slug ?? null;
+  return found && { slug: found.slug, words: rest.cut(found) };
 }
 
 /** Whether the word alone names no shop: it is short, a number, or a category, colour, material or feature. */

@@ -47,12 +47,6 @@ export const wishSchema = z.object({
 });
 export type Wish = z.infer<typeof wishSchema>;
 
-/** Whether the wish asks for something. */
-export function isEmptyWish({ category, place, filters, shop, brand, price, sizes, words }: Wish) {
-  const hasFilters = Object.values(filters).some((values) => values.length > 0);
-  return !hasFilters && sizes.length === 0 && words === '' && ![category, place, shop, brand, price].some(Boolean);
-}
-
 /** The wish without any filter. */
 export function createEmptyWish(): Wish {
   return {

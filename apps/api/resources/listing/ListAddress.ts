@@ -27,9 +27,26 @@ export type ListAddress = {
   /** Null for the default order of the list. */
   sort: string | null;
   page: number;
+  /** Parts of the sentence that led to the list, as typed, that the list does not fulfil. */
+  ignored?: readonly string[];
   /** `all`: a card for every offer instead of one per product. */
   offers?: 'all';
 };
+
+const MAX_IGNORED = 10;
+const MAX_IGNORED_LENGTH = 120;
+
+/**
+ * Parts of a sentence as an address has them: only words, and few of them, because a link to a list must not put a message on
+ * its page. Undefined without parts.
+ */
+export function toIgnored(parts: readonly string[]): ListAddress['ignored'] {
+  let left = MAX_IGNORED_LENGTH;
+  const words = parts
+    .map((part) => part.replace(/[^\p{L}\p{N}.-]+/gu, ' ').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && (left -= part.length) >= 0);
+  return words.length === 0 ? undefined : [...new Set(words)].slice(0, MAX_IGNORED);
+}
 
 /** Query parameters of the ranges, in canonical order. */
 export const RANGE_PARAMETERS = {

@@ -1,9 +1,9 @@
-import { OFFERS_PARAMETER, paths, route } from '@gniazdo/contracts';
+import { IGNORED_PARAMETER, OFFERS_PARAMETER, paths, route } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 
 /** The canonical URL of a list: sorted parameters, defaults left out. */
-export function buildAddress({ context, chosen, ranges, sort, page, offers }: ListAddress) {
+export function buildAddress({ context, chosen, ranges, sort, page, offers, ignored }: ListAddress) {
   const query: string[] = [];
   if (context.kind === 'search' && context.query) query.push(`q=${encodeURIComponent(context.query)}`);
   for (const group of Object.keys(chosen).sort()) {
@@ -16,6 +16,7 @@ export function buildAddress({ context, chosen, ranges, sort, page, offers }: Li
   }
   if (offers) query.push(`${OFFERS_PARAMETER}=${offers}`);
   if (sort) query.push(`sort=${sort}`);
+  if (ignored) query.push(`${IGNORED_PARAMETER}=${ignored.map(encodeURIComponent).join(',')}`);
   if (page > 1) query.push(`page=${page}`);
   return buildPath(context) + (query.length > 0 ? `?${query.join('&')}` : '');
 }

@@ -2,9 +2,10 @@ import type { Range, RangeName } from '../../index/facets/matchVariants.ts';
 import { buildAddress } from './buildAddress.ts';
 import type { ListAddress } from './ListAddress.ts';
 
-/** The URL with a change. Every change except that of the page returns to page 1. */
+/** The URL with a change. Every change except that of the page returns to page 1, and no longer answers a sentence. */
 export function changeAddress(address: ListAddress, change: Partial<ListAddress>) {
-  return buildAddress({ ...address, page: 1, ...change });
+  const { ignored, ...others } = address;
+  return buildAddress({ ...others, ...(change.page !== undefined && { ignored }), page: 1, ...change });
 }
 
 /** Replaces the values of a group; no values remove the group. */

@@ -14,6 +14,7 @@ export const FLAG_GROUPS: readonly FlagGroup[] = [
     name: 'Dostępność',
     choices: [
       { ident: 'w-magazynie', name: 'W magazynie', bitset: ({ flags }) => flags.inStock },
+      { ident: 'w-tydzien', name: 'Wysyłka do 7 dni', bitset: ({ flags }) => flags.inWeek },
       { ident: 'na-zamowienie', name: 'Na zamówienie', bitset: ({ flags }) => flags.onOrder },
     ],
   },

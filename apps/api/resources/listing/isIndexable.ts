@@ -8,12 +8,13 @@ const INDEXED_GROUPS = new Set(['kolor', 'material', MANUFACTURER_GROUP]);
  * Whether search engines may index a URL. Most lists are indexable; combinations of filters are not, because they are
  * endless.
  */
-export function isIndexable({ context, chosen, ranges, sort, offers }: Omit<ListAddress, 'page'>) {
+export function isIndexable({ context, chosen, ranges, sort, offers, ignored }: Omit<ListAddress, 'page'>) {
   if (
     context.kind === 'search' ||
     context.kind === 'voucher' ||
     sort !== null ||
     offers ||
+    ignored ||
     Object.keys(ranges).length > 0
   )
     return false;

@@ -1,7 +1,7 @@
-import { OFFERS_PARAMETER, PREFIX } from '@gniazdo/contracts';
+import { IGNORED_PARAMETER, OFFERS_PARAMETER, PREFIX } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
-import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
+import { RANGE_PARAMETERS, toIgnored, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 
 const reserved = new Set<string>(RESERVED_SLUGS);
 const MAX_GROUPS = 20;
@@ -26,9 +26,11 @@ export function parseAddress(address: string): ListAddress | null {
   let sort: string | null = null;
   let page = 1;
   let offers: ListAddress['offers'];
+  let ignored: ListAddress['ignored'];
   for (const [name, value] of searchParams) {
     if (name === 'q') continue;
     else if (name === OFFERS_PARAMETER) offers = value === 'all' ? value : undefined;
+    else if (name === IGNORED_PARAMETER) ignored = toIgnored(value.split(','));
     else if (name === 'page') page = parsePage(value);
     else if (name === 'sort') sort = IDENT.test(value) ? value : null;
     else if (Object.hasOwn(RANGE_PARAMETERS, name)) {
@@ -40,7 +42,7 @@ export function parseAddress(address: string): ListAddress | null {
       if (values.length > 0) chosen[name] = values;
     }
   }
-  return { context, chosen, ranges, sort, page, ...(offers && { offers }) };
+  return { context, chosen, ranges, sort, page, ...(ignored && { ignored }), ...(offers && { offers }) };
 }
 
 function parsePath(pathname: string, query: URLSearchParams): ListContext | null {

@@ -60,13 +60,17 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
       const eshop = bySlug(eshopsBySlug, context.slug);
       const voucher = eshop && findValidVoucher(snapshot, eshop.id, context.code);
       if (!voucher) return null;
-      const { categoryId, price } = index.columns;
+      const { categoryId, price, lowestPrice } = index.columns;
       const ofShop = index.bitset(index.eshops, eshop.id);
       const within = select(
         index,
         (ordinal) =>
           ofShop.has(ordinal) &&
-          applyVoucher(voucher, { categoryId: categoryId[ordinal]!, price: price[ordinal]! }, reference) !== null,
+          applyVoucher(
+            voucher,
+            { category_id: categoryId[ordinal]!, price: price[ordinal]!, lowest_recent: lowestPrice[ordinal]! },
+            reference,
+          ) !== null,
       );
       return {
         ...plain,

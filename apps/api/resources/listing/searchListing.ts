@@ -2,7 +2,7 @@ import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/c
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import { buildInspirationAddress } from '../inspirations/InspirationAddress.ts';
-import { findSearchFilters } from '../search/findSearchFilters.ts';
+import { findAnswer } from '../search/findSentenceList.ts';
 import { getAiSearchPlaceholder } from '../ai-search/getAiSearchPlaceholder.ts';
 import { buildAddress } from './buildAddress.ts';
 import { changeAddress } from './changeAddress.ts';
@@ -42,8 +42,8 @@ export function searchListing(
   if (!list) return null;
   const location = findRedirect(url, { ...requested, context: list.context });
   if (location) return { redirect: { status: 301, location } };
-  const filtered = findSearchFilters(snapshot, requested);
-  if (filtered) return { redirect: { status: 302, location: buildAddress(filtered) } };
+  const answer = findSearchAnswer(snapshot, requested);
+  if (answer) return { redirect: { status: 302, location: buildAddress(answer) } };
   const selection = selectFilters(snapshot, list, requested);
   const { columns } = snapshot.index;
   const shown = selectShown(selection);
@@ -61,6 +61,14 @@ function findRedirect(url: string, address: ListAddress) {
   const { pathname, search } = new URL(url, 'http://host');
   const canonical = buildAddress(address).split('?')[0]!;
   return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
+}
+
+/** The list that the sentence of a search asks for; null if it is the search itself. A search with filters is an answer. */
+function findSearchAnswer(snapshot: IndexSnapshot, { context, chosen, ranges, ignored, sort, offers }: ListAddress) {
+  const isAnswer = ignored !== undefined || Object.keys(chosen).length + Object.keys(ranges).length > 0;
+  if (context.kind !== 'search' || !context.query || isAnswer) return null;
+  const answer = findAnswer(snapshot, context.query);
+  return answer && { ...answer.address, sort, ...(offers && { offers }) };
 }
 
 function presentListing(selection: Selection, shown: ShownVariants): Omit<Listing, 'variants' | 'requestId'> {
@@ -83,6 +91,7 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     ...presentOffers(selection, shown),
     groups,
     chosen: presentChosen(selection),
+    ...(address.ignored && { ignored: [...address.ignored] }),
     clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
     url: buildAddress(address),
     categoryUrl: list.category ? paths.category(list.category.slug) : null,

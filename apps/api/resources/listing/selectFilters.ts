@@ -64,6 +64,7 @@ export function selectFilters(snapshot: IndexSnapshot, list: ResolvedList, reque
     ranges: requested.ranges,
     sort: sort === sorts[0] ? null : sort.ident,
     page: requested.page,
+    ...(requested.ignored && { ignored: requested.ignored }),
     ...(requested.offers && { offers: requested.offers }),
   };
   const matched = matchVariants(index, {

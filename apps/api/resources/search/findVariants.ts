@@ -3,9 +3,13 @@ import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
+import { tokenizeQuery } from '../../index/search/tokenize.ts';
 import { getImportance } from './featureWords.ts';
+import { findCode, type FoundCode } from './findCode.ts';
 import { findNamedCategories, type NamedCategories } from './findNamedCategories.ts';
 import { type CategoryMasks, markCategories } from './markCategories.ts';
+import type { Reading } from './Reading.ts';
+import { blank, readUnwanted } from './readUnwanted.ts';
 import { relaxWords } from './relaxWords.ts';
 import { scoreVariants } from './scoreVariants.ts';
 
@@ -19,7 +23,7 @@ export type FoundVariants = {
   getScore: () => Uint8Array;
   /** The corrected query without diacritics if an unknown word was replaced by a similar one; else null. */
   corrected: string | null;
-  /** Parts of the query, as typed, that not every result has. */
+  /** Parts of the query, as typed, that not every result has or that were not understood. */
   dropped: string[];
 };
 
@@ -28,39 +32,90 @@ const MAX_NAMES = 3;
 
 /**
  * The variants with all words of a query. If there are none, words are dropped: those that no variant has, then the least
- * important ones. Null for a query without words.
+ * important ones. A code in the query finds its product first; variants with an unwanted property (`bez szuflad`) are left
+ * out. Null for a query without words.
  *
  * @param options.within If given, some of these variants (one bit each) must have all words that are not dropped.
  * @param options.room The slug of the chosen category: furniture for children and the garden counts as meant in its rooms.
  */
-export function findVariants(
-  snapshot: IndexSnapshot,
-  query: string,
-  options: { within?: Uint32Array; room?: string } = {},
-): FoundVariants | null {
-  const words = snapshot.search.read(query, snapshot.index.size);
-  if (!words) return null;
-  const names = findNamedCategories(words.map(({ word }) => stem(word)))
+export function findVariants(snapshot: IndexSnapshot, query: string, options: Options = {}): FoundVariants | null {
+  const code = findCode(snapshot, query);
+  const wanted = readQuery(snapshot, query, code?.isExact ? code : null);
+  if (!wanted) return null;
+  const best = findBest(snapshot, wanted, options);
+  if (code && !code.isExact) {
+    // Offers with all words follow those whose code starts with the query.
+    const { mask, kept, categories } = best;
+    const match =
+      kept.length === wanted.words.length
+        ? { mask: code.mask.map((bits, i) => bits | (mask[i] ?? 0)), kept, categories }
+        : { mask: code.mask, kept: [], categories: null };
+    return presentMatch(snapshot, match, { isFirst: code.mask, dropped: [] });
+  }
+  const dropped = listDroppedParts(query, wanted, best);
+  return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped });
+}
+
+type Options = { within?: Uint32Array; room?: string };
+
+/** What a query asks for: its words with the code, if there is one, and its negations. */
+type WantedWords = {
+  words: readonly QueryWord[];
+  code: { word: QueryWord; mask: Uint32Array } | null;
+  unwanted: readonly Reading<readonly number[]>[];
+};
+
+function readQuery(snapshot: IndexSnapshot, query: string, found: FoundCode | null): WantedWords | null {
+  const unwanted = readUnwanted(query);
+  const rest = blank(query, found ? [...unwanted, found] : unwanted);
+  const words = snapshot.search.read(rest, snapshot.index.size) ?? [];
+  if (!found) return words.length > 0 || unwanted.length > 0 ? { words, code: null, unwanted } : null;
+  const { start, end, mask } = found;
+  const word = { word: query.slice(start, end), start, end, isCorrected: false, losses: new Map(), estimate: 0 };
+  return {
+    words: [...words, word].sort((a, b) => a.start - b.start),
+    code: { word, mask: addTitles(snapshot, word.word, mask) },
+    unwanted,
+  };
+}
+
+/** The offers of other shops that have the code in their name belong to it as well. */
+function addTitles({ search, index }: IndexSnapshot, code: string, mask: Uint32Array) {
+  const words = search.read(code, index.size) ?? [];
+  if (words.length === 0 || words.some(({ losses, isCorrected }) => isCorrected || losses.size === 0)) return mask;
+  const sets = words.map((word) => search.unite(word, index.size));
+  return mask.map((bits, i) => bits | sets.reduce((common, set) => common & set[i]!, -1));
+}
+
+/** The match of the first name of a category in the query that has all words, else of the first name. */
+function findBest(snapshot: IndexSnapshot, wanted: WantedWords, options: Options) {
+  const stems = wanted.words.flatMap((word) => (word === wanted.code?.word ? [] : [stem(word.word)]));
+  const names = findNamedCategories(stems)
     .filter(({ ids }) => ids.some((id) => hasOffers(snapshot, id)))
     .slice(0, MAX_NAMES);
-  const [first, ...others] = (names.length > 0 ? names : [null]).map(
-    (named) => () => match(snapshot, words, named, options),
-  );
-  let best = first!();
-  for (const next of others) {
+  const [first, ...others] = names.length > 0 ? names : [null];
+  let best = match(snapshot, wanted, first!, options);
+  for (const named of others) {
     if (best.isComplete) break;
-    const candidate = next();
+    const candidate = match(snapshot, wanted, named, options);
     if (candidate.isComplete) best = candidate;
   }
-  const { mask, kept, categories } = best;
+  return best;
+}
+
+function presentMatch(
+  snapshot: IndexSnapshot,
+  { mask, kept, categories }: Pick<Match, 'mask' | 'kept' | 'categories'>,
+  { isFirst, dropped }: { isFirst: Uint32Array | null; dropped: string[] },
+): FoundVariants {
   let score: Uint8Array | null = null;
   let central: Bitset | null = null;
   return {
     bitset: new Bitset(snapshot.index.size, mask),
     getCentral: () => (central ??= new Bitset(snapshot.index.size, selectCentral(mask, categories))),
-    getScore: () => (score ??= scoreVariants(snapshot, mask, kept, categories)),
+    getScore: () => (score ??= scoreVariants(snapshot, mask, { words: kept, categories, isFirst })),
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
-    dropped: kept.length === 0 ? [] : listDroppedParts(query, words, kept),
+    dropped,
   };
 }
 
@@ -68,41 +123,84 @@ function hasOffers({ index }: IndexSnapshot, categoryId: number) {
   return haveCommonBits(index.bitset(index.categories, categoryId).words, index.flags.listed.words);
 }
 
-/** The parts of a query without the words that were kept; adjacent words are one part: `do 1000 zł`. */
-function listDroppedParts(query: string, words: readonly QueryWord[], kept: readonly QueryWord[]) {
-  const parts: { start: number; end: number }[] = [];
-  let isAdjacent = false;
+/**
+ * The parts of a query that the results do not fulfil: dropped words, of which adjacent ones are one part (`do 1000 zł`);
+ * negations of what is no property; and words that only the name of a category has.
+ */
+function listDroppedParts(query: string, { words, unwanted }: WantedWords, { kept, unsaid, excluded, mask }: Match) {
+  if (!mask.some((bits) => bits !== 0)) return [];
+  const parts: { start: number; end: number }[] = unwanted
+    .filter(({ value }) => !excluded || value.length === 0)
+    .map(({ start, end }) => ({ start, end }));
+  let last: { start: number; end: number } | null = null;
   for (const word of words) {
-    if (kept.includes(word)) isAdjacent = false;
-    else {
-      if (isAdjacent) parts.at(-1)!.end = word.end;
-      else parts.push({ start: word.start, end: word.end });
-      isAdjacent = true;
-    }
+    if (kept.includes(word) && !unsaid.includes(word)) last = null;
+    else if (last) last.end = word.end;
+    else parts.push((last = { start: word.start, end: word.end }));
   }
-  return parts.map(({ start, end }) => query.slice(start, end));
+  return parts.sort((a, b) => a.start - b.start).map(({ start, end }) => query.slice(start, end));
 }
 
-type Match = { mask: Uint32Array; kept: QueryWord[]; categories: CategoryMasks | null; isComplete: boolean };
+type Match = {
+  mask: Uint32Array;
+  kept: QueryWord[];
+  /** Words that name a category of the results, although no offer has them in its name. */
+  unsaid: readonly QueryWord[];
+  categories: CategoryMasks | null;
+  /** The variants with an unwanted property, which are left out; null if none are. */
+  excluded: Uint32Array | null;
+  isComplete: boolean;
+};
 
 /** The variants in the named categories with all words, or with as many as possible. */
 function match(
   snapshot: IndexSnapshot,
-  words: readonly QueryWord[],
+  { words, code, unwanted }: WantedWords,
   named: NamedCategories | null,
-  { within = snapshot.index.flags.listed.words, room }: { within?: Uint32Array; room?: string },
+  { within = snapshot.index.flags.listed.words, room }: Options,
 ): Match {
   const { index, search } = snapshot;
   const categories = named && markCategories(snapshot, named, room);
-  const isNaming = ({ word }: QueryWord) => named?.stems.has(stem(word)) ?? false;
-  const known = words.filter((word) => word.losses.size > 0 || isNaming(word));
+  const isNaming = (word: QueryWord) => (word !== code?.word && named?.stems.has(stem(word.word))) ?? false;
+  const known = words.filter((word) => word.losses.size > 0 || word === code?.word || isNaming(word));
   const masked = known.map((word) => {
+    if (word === code?.word) return { word, mask: code.mask, importance: Infinity };
     const mask = search.unite(word, index.size);
     if (isNaming(word)) for (let i = 0; i < mask.length; i++) mask[i] = mask[i]! | categories!.inside[i]!;
     return { word, mask, importance: isNaming(word) ? Infinity : getImportance(word.word) };
   });
-  const { kept, mask } = relaxWords(masked, { listed: index.flags.listed.words, within, wanted: categories?.central });
-  return { mask, kept: kept.map(({ word }) => word), categories, isComplete: kept.length === known.length };
+  const relax = (excluded: Uint32Array | null) => {
+    const allow = (mask: Uint32Array) => (excluded ? mask.map((bits, i) => bits & ~(excluded[i] ?? 0)) : mask);
+    const masks = { listed: allow(index.flags.listed.words), within: allow(within), wanted: categories?.central };
+    return { ...relaxWords(masked, masks), excluded };
+  };
+  const unwantedIds = unwanted.flatMap(({ value }) => value);
+  const all = relax(unwantedIds.length > 0 ? uniteFeatures(snapshot, unwantedIds) : null);
+  // If every result has the property, the page says that the negation was dropped.
+  const { kept, mask, excluded } = all.excluded && all.kept.length === 0 ? relax(null) : all;
+  const keptWords = kept.map(({ word }) => word);
+  const isWholeName = named !== null && isNameSaid(snapshot, named);
+  const unsaid = isWholeName
+    ? []
+    : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
+  return { mask, kept: keptWords, unsaid, categories, excluded, isComplete: kept.length === known.length };
+}
+
+function uniteFeatures({ index }: IndexSnapshot, ids: readonly number[]) {
+  const united = new Uint32Array(index.flags.listed.words.length);
+  for (const id of ids) {
+    const { words } = index.bitset(index.features, id);
+    for (let i = 0; i < words.length; i++) united[i] = united[i]! | words[i]!;
+  }
+  return united;
+}
+
+/** Whether the words are the whole name of a category, as in `oświetlenie`: the name of each kind in it is another one. */
+function isNameSaid({ reference }: IndexSnapshot, { ids, stems }: NamedCategories) {
+  return ids.some((id) => {
+    const name = tokenizeQuery(reference.categories.byId.get(id)?.name ?? '');
+    return name.every(({ word }) => stems.has(stem(word)));
+  });
 }
 
 function selectCentral(mask: Uint32Array, categories: CategoryMasks | null) {

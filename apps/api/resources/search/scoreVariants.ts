@@ -1,3 +1,4 @@
+import { forEachBit } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { getFeatureIds } from './featureWords.ts';
@@ -12,6 +13,17 @@ const SHARES = [1, 0.6, 0.2, 0.9, 0.5, 0.1];
 const FEATURE_SHARE = 1;
 const FEATURE_WORD_SHARE = 0.3;
 
+/** In a band of its own. */
+const FIRST = 255;
+
+type Options = {
+  /** The words that were not dropped. */
+  words: readonly QueryWord[];
+  categories: CategoryMasks | null;
+  /** The variants that come before all others, as one bit each; null without such. */
+  isFirst: Uint32Array | null;
+};
+
 /**
  * The relevance of variants, 0–255: first the relation to the named category, then the fields of the words. A colour
  * counts if it is the colour of the product, not of its legs.
@@ -19,8 +31,7 @@ const FEATURE_WORD_SHARE = 0.3;
 export function scoreVariants(
   { search, index }: IndexSnapshot,
   mask: Uint32Array,
-  words: readonly QueryWord[],
-  categories: CategoryMasks | null,
+  { words, categories, isFirst }: Options,
 ) {
   const score = new Uint8Array(index.size);
   const points = (share: number) => Math.floor((share * (SCORES_PER_BAND - 1)) / words.length);
@@ -42,6 +53,7 @@ export function scoreVariants(
     addPoints(score, left, categories.central, 2 * SCORES_PER_BAND);
     addPoints(score, left, categories.inside, SCORES_PER_BAND);
   }
+  if (isFirst) forEachBit(isFirst, (ordinal) => (score[ordinal] = FIRST));
   return score;
 }
 

@@ -35,14 +35,24 @@ withTestApi(async (started) => {
 });
 
 test.each([
-  ['naroznik szary do salonu', '/pl/search?q=naroznik%20szary&kategoria=salon', ['Narożnik NORD'], ['Salon']],
+  [
+    'naroznik szary do salonu',
+    '/pl/search?q=naroznik&kategoria=salon&kolor=szary',
+    ['Narożnik NORD'],
+    ['Salon', 'Szary'],
+  ],
   [
     'stol rozkladany debowy 160',
-    '/pl/search?q=stol%20rozkladany%20debowy&szerokosc=155-165',
+    '/pl/search?q=stol%20rozkladany&material=dab&szerokosc=155-165',
     ['Stół rozkładany OSLO'],
-    ['Szerokość: 155–165 cm'],
+    ['Dąb', 'Szerokość: 155–165 cm'],
   ],
-  ['komoda biala do 500 zl', '/pl/search?q=komoda%20biala&cena=-500', ['Komoda ALVA'], ['Cena: do 500 zł']],
+  [
+    'komoda biala do 500 zl',
+    '/pl/search?q=komoda&kolor=bialy&cena=-500',
+    ['Komoda ALVA'],
+    ['Biały', 'Cena: do 500 zł'],
+  ],
   ['prezent dla mamy', '/pl/products/prezenty-dla-niej', ['Koc MIRA'], []],
 ])('“%s” leads to %s', async (query, location, names, chips) => {
   const found = await search(query);
@@ -54,11 +64,11 @@ test.each([
     expect((await list(url)).totalCount).toBeGreaterThanOrEqual(found.listing.totalCount);
 });
 
-test('a filter that would leave nothing stays words, and the dropped part is named', async () => {
+test('a filter that would leave nothing is given up, and its words are named', async () => {
   const { redirects, listing } = await search('komoda biala do 100 zł');
-  expect(redirects).toEqual([]);
+  expect(redirects).toEqual(['/pl/search?q=komoda&kolor=bialy&pominiete=do%20100%20z%C5%82']);
   expect(listing.variants).toHaveLength(2);
-  expect(listing.groups.search!.dropped).toEqual(['100 zł']);
+  expect(listing.ignored).toEqual(['do 100 zł']);
 });
 
 test('a mistyped word is corrected by the other words', async () => {

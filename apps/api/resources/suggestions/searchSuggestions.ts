@@ -1,11 +1,12 @@
 import { paths, type SuggestionItem } from '@gniazdo/contracts';
-import { countAllBits, countCommonBits } from '../../index/facets/bitWords.ts';
+import { countAllBits, countCommonBits, forEachBit } from '../../index/facets/bitWords.ts';
 import { rankBy } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
-import { readWish } from '../ai-search/readWish.ts';
+import { readSentence } from '../ai-search/readSentence.ts';
+import { findCode } from '../search/findCode.ts';
 import { findVariants } from '../search/findVariants.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
 import { suggestFilters } from './suggestFilters.ts';
@@ -35,7 +36,7 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
   const found = exact.best.length > 0 ? exact : findRelaxed(snapshot, query);
-  const filters = suggestFilters(snapshot, readWish(query, snapshot.reference));
+  const filters = suggestFilters(snapshot, readSentence(query, snapshot.reference).wish, query);
   const named = filters.shops.length + filters.manufacturers.length + filters.categories.length;
   return {
     ...filters,
@@ -43,8 +44,20 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
       ...filters.categories,
       ...suggestCategories(snapshot, query, found.seen).slice(0, MAX_CATEGORIES - named),
     ],
-    variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
+    variantIds: [...new Set([...findByCode(snapshot, query, found.best), ...found.best])].map(
+      (ordinal) => index.columns.id[ordinal]!,
+    ),
   };
+}
+
+/** The most popular variants of products with the code; if no offer has the words, also of those whose code starts with it. */
+function findByCode(snapshot: IndexSnapshot, query: string, others: readonly number[]) {
+  const code = findCode(snapshot, query);
+  if (!code || (!code.isExact && others.length > 0)) return [];
+  const { popularity } = snapshot.index.columns;
+  const ordinals: number[] = [];
+  forEachBit(code.mask, (ordinal) => void ordinals.push(ordinal));
+  return ordinals.sort((a, b) => popularity[b]! - popularity[a]!).slice(0, CANDIDATES);
 }
 
 /** The best variants of a query without the words that none of them has. */

@@ -1,22 +1,46 @@
 import { paths, type SuggestionItem } from '@gniazdo/contracts';
+import { foldDiacritics } from '@gniazdo/format';
 import { countCommonBits } from '../../index/facets/bitWords.ts';
 import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import { buildAddress } from '../listing/buildAddress.ts';
+import { FLAG_GROUPS } from '../listing/flagGroups.ts';
 import type { Wish } from '../ai-search/wishSchema.ts';
 
 const COLOUR_GROUP = 'kolor';
 
-/** Suggestions for the filters that a query names: its category with a colour or feature, a shop, a manufacturer. */
-export function suggestFilters(snapshot: IndexSnapshot, wish: Wish) {
+const MAX_NAMES = 2;
+const MIN_START = 2;
+
+/**
+ * Suggestions for the filters that a query names: its category with a colour, feature or condition; the shop and manufacturer, and those
+ * whose name the query starts.
+ */
+export function suggestFilters(snapshot: IndexSnapshot, wish: Wish, query: string) {
+  const { eshops, manufacturers } = snapshot.reference;
   return {
     categories: suggestFilteredCategory(snapshot, wish),
-    shops: suggestShop(snapshot, wish.shop),
-    manufacturers: suggestManufacturer(snapshot, wish.brand),
+    shops: suggestNames(eshops, wish.shop, query, (slug) => suggestShop(snapshot, slug)),
+    manufacturers: suggestNames(manufacturers, wish.brand, query, (slug) => suggestManufacturer(snapshot, slug)),
   };
 }
 
-/** `Sofy i kanapy, czerwony` for `czerwona sofa`; nothing without offers. */
+/** The named one first, then those with the most offers whose name, or a word of it, starts with the query. */
+function suggestNames(
+  all: ReadonlyMap<number, { slug: string; name: string }>,
+  named: string | null,
+  query: string,
+  suggest: (slug: string) => SuggestionItem[],
+) {
+  const start = foldDiacritics(query).trim().replace(/\s+/g, ' ');
+  const isStarted = ({ name }: { name: string }) => ` ${foldDiacritics(name)}`.includes(` ${start}`);
+  const started = start.length < MIN_START ? [] : [...all.values()].filter(isStarted);
+  const items = started.filter(({ slug }) => slug !== named).flatMap(({ slug }) => suggest(slug));
+  const byOffers = items.sort((a, b) => b.productCount - a.productCount);
+  return [...(named === null ? [] : suggest(named)), ...byOffers].slice(0, MAX_NAMES);
+}
+
+/** `Sofy i kanapy, czerwony, W magazynie` for `czerwona sofa od ręki`; nothing without offers. */
 function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category, filters }: Wish): SuggestionItem[] {
   const named = category === null ? undefined : reference.categories.bySlug.get(category);
   if (!named) return [];
@@ -25,11 +49,19 @@ function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category
   );
   const colour = values.find(({ group }) => group === COLOUR_GROUP);
   const feature = values.find(({ group }) => group !== COLOUR_GROUP);
-  const chosen = [colour, feature].filter((value) => value !== undefined);
+  const chosen = [
+    ...[colour, feature]
+      .filter((value) => value !== undefined)
+      .map(({ group, ident, name, id }) => ({ group, ident, name, bitset: index.bitset(index.features, id) })),
+    ...FLAG_GROUPS.flatMap(({ ident: group, choices }) => {
+      const choice = choices.find(({ ident }) => filters[group]?.includes(ident));
+      return choice ? [{ ...choice, group, bitset: choice.bitset(index) }] : [];
+    }),
+  ];
   if (chosen.length === 0) return [];
   const { total } = matchVariants(index, {
     within: [index.bitset(index.categories, named.id)],
-    groups: chosen.map(({ group, id }) => ({ ident: group, values: [index.bitset(index.features, id)] })),
+    groups: chosen.map(({ group, bitset }) => ({ ident: group, values: [bitset] })),
     ranges: {},
   });
   if (total === 0) return [];
@@ -53,8 +85,8 @@ function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category
   ];
 }
 
-function suggestShop({ reference, index }: IndexSnapshot, slug: string | null): SuggestionItem[] {
-  const shop = slug === null ? undefined : reference.eshopsBySlug.get(slug);
+function suggestShop({ reference, index }: IndexSnapshot, slug: string): SuggestionItem[] {
+  const shop = reference.eshopsBySlug.get(slug);
   if (!shop) return [];
   const url = paths.eshop(shop.slug);
   const item = {
@@ -69,8 +101,8 @@ function suggestShop({ reference, index }: IndexSnapshot, slug: string | null): 
   return item.productCount > 0 ? [item] : [];
 }
 
-function suggestManufacturer({ reference, index }: IndexSnapshot, slug: string | null): SuggestionItem[] {
-  const manufacturer = slug === null ? undefined : reference.manufacturersBySlug.get(slug);
+function suggestManufacturer({ reference, index }: IndexSnapshot, slug: string): SuggestionItem[] {
+  const manufacturer = reference.manufacturersBySlug.get(slug);
   if (!manufacturer) return [];
   const url = paths.manufacturer(manufacturer.slug);
   const item = {

@@ -1,16 +1,9 @@
 import type { Reads } from '../../database/connect.ts';
+import { LOWEST_RECENT } from './bestVoucher.ts';
 import type { VariantRow } from './VariantRow.ts';
 
-// lowest_recent: a price is valid until the next row, so the last row before the 30 days counts too.
 const SELECT = `
-  select v.*, p.reviews_sum, p.reviews_count, p.reviews_images,
-    (select min(case when h."on" <= since.day then h.price else h.lowest end)
-      from (select (now() at time zone 'Europe/Warsaw')::date - 30 as day) as since
-      join price_history h on h.variant_id = v.id
-      where exists (select from voucher where voucher.eshop_id = v.eshop_id)
-        and h."on" >= coalesce(
-          (select max(b."on") from price_history b where b.variant_id = v.id and b."on" <= since.day), '-infinity')
-    ) as lowest_recent,
+  select v.*, p.reviews_sum, p.reviews_count, p.reviews_images, ${LOWEST_RECENT} as lowest_recent,
     offered.*,
     coalesce(
       (select json_agg(json_build_object('id', i.id::text, 'type', i.type, 'cropped', i.cropped) order by i.position)

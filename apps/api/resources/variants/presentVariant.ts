@@ -21,7 +21,8 @@ const BRIEF_LENGTH = 300;
 export function presentVariant(row: VariantRow, context: PresentContext): Variant {
   const { reference, day, clickSource } = context;
   const reduction = getReduction(row, day);
-  const voucher = bestVoucher(reference, { eshopId: row.eshop_id, categoryId: row.category_id, price: row.price }, day);
+  const voucher = bestVoucher(reference, row, day);
+  const isLowest = row.price <= (row.lowest_recent ?? row.price);
   const eshop = reference.eshops.get(row.eshop_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
   const category = reference.categories.byId.get(row.category_id);
@@ -47,8 +48,11 @@ export function presentVariant(row: VariantRow, context: PresentContext): Varian
       installmentAmount: toPln(row.installment_amount),
     },
     discount: reduction && { discount: reduction.percent, validTo: reduction.validTo },
-    // A reduced price already shows its own lowest price; two of them would contradict each other.
-    voucher: voucher && { ...voucher, lowestPrice30Days: toPln(reduction ? row.lowest_30 : row.lowest_recent) },
+    // A reduced price already shows its own lowest price. If it was even lower since, the code is measured from that.
+    voucher: voucher && {
+      ...voucher,
+      lowestPrice30Days: toPln(reduction && isLowest ? row.lowest_30 : row.lowest_recent),
+    },
     discounted: reduction !== null,
     inStock: row.in_stock,
     active: row.active,

@@ -1,6 +1,6 @@
 import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
-import { readLists } from '../../testing/readLists.ts';
+import { everyChoice, readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
@@ -162,24 +162,80 @@ test('a price with a voucher has the lowest price of the last 30 days, or that o
   const shop = await insertShop(api.pool, { slug: 'kod-i-historia', name: 'Kod i historia' });
   await insertVoucher(api.pool, { eshop_id: shop, code: 'DZIESIEC', value: 10, value_type: 'percent' });
   const offer = { eshop_id: shop, category_id: SOFAS, price: 100_000 };
-  const plain = await insertOffer(api.pool, offer);
-  const reduced = await insertOffer(api.pool, { ...offer, price_before: 150_000, lowest_30: 140_000 });
   // 93,000 ended before the 30 days began; 97,000 was still valid in them.
-  for (const [daysAgo, price, lowest] of [
-    [90, 93_000, 93_000],
+  const plain = await insertLogged(offer, [
+    [90, 93_000],
     [60, 97_000, 95_000],
     [20, 120_000, 98_000],
-    [10, 100_000, 100_000],
-  ]) {
-    await api.pool.query(
-      `insert into price_history (variant_id, "on", price, lowest)
-       values ($1, (now() at time zone 'Europe/Warsaw')::date - $2::int, $3, $4)`,
-      [plain.variantId, daysAgo, price, lowest],
-    );
-  }
+    [10, 100_000],
+  ]);
+  const reduction = { ...offer, price_before: 150_000, lowest_30: 140_000 };
+  const reduced = await insertOffer(api.pool, reduction);
+  const raised = await insertLogged(reduction, [
+    [60, 150_000],
+    [20, 95_000],
+    [10, 100_000],
+  ]);
   await api.settle();
-  expect((await detail(plain.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 970 });
-  expect((await detail(reduced.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 1400 });
+  // 900 zł is 7.2 % less than 970 zł.
+  expect((await detail(plain.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 970, value: 7 });
+  expect((await detail(reduced.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 1400, value: 10 });
+  expect((await detail(raised.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 950, value: 5 });
+});
+
+test('a code whose price is not below the lowest one of 30 days is not shown, listed, filtered or counted anywhere', async () => {
+  const shop = await insertShop(api.pool, { slug: 'kod-bez-obnizki', name: 'Kod bez obniżki' });
+  await insertVoucher(api.pool, { eshop_id: shop, code: 'OSIEM', value: 8, value_type: 'percent' });
+  await insertVoucher(api.pool, { eshop_id: shop, code: 'DWADZIESCIA', value: 20, value_type: 'amount' });
+  const offer = { eshop_id: shop, category_id: SOFAS, price: 27_090 };
+  // With the first code: 249.23 zł.
+  const higher = await insertLogged(offer, [
+    [20, 24_190],
+    [5, 27_090],
+  ]);
+  const equal = await insertLogged(offer, [
+    [20, 24_923],
+    [5, 27_090],
+  ]);
+  // 251.16 zł is 0.3 % less than 252 zł; 253 zł is more.
+  const lessThanPercent = await insertLogged({ ...offer, price: 27_300 }, [
+    [20, 25_200],
+    [5, 27_300],
+  ]);
+  const lower = await insertLogged(offer, [
+    [40, 24_190],
+    [31, 27_090],
+  ]);
+  await api.settle();
+
+  expect((await detail(higher.variantId)).variant.voucher).toBeNull();
+  expect((await detail(equal.variantId)).variant.voucher).toBeNull();
+  expect((await detail(lessThanPercent.variantId)).variant.voucher).toBeNull();
+  expect((await detail(lower.variantId)).variant.voucher).toMatchObject({ code: 'OSIEM', value: 8 });
+  const { list } = readLists(api);
+  const path = '/pl/products/eshop/kod-bez-obnizki';
+  for (const [address, shown] of [
+    [`${path}?kupon=tak`, [lower]],
+    [`${path}/voucher/OSIEM`, [lower]],
+    [`${path}/voucher/DWADZIESCIA`, [lower]],
+    [path, [higher, equal, lessThanPercent, lower]],
+  ] as const) {
+    const { variants } = await list(address);
+    expect(variants.map(({ id }) => id).sort()).toEqual(shown.map(({ variantId }) => variantId).sort());
+    expect(variants.flatMap(({ id, voucher }) => (voucher ? [id] : []))).toEqual([lower.variantId]);
+  }
+  const counted = everyChoice((await list(path)).groups).find(({ name }) => name === 'Z kodem rabatowym');
+  expect(counted).toMatchObject({ count: 1 });
+  const { variants } = await list('/pl/products/vouchers');
+  const own = variants.filter(({ eshop }) => eshop.id === shop);
+  expect(own.map(({ id }) => id)).toEqual([lower.variantId]);
+
+  // A month later, the lower price is past.
+  await api.pool.query('update price_history set "on" = "on" - 30 where variant_id = $1', [higher.variantId]);
+  await api.pool.query('update variant set popularity = popularity + 1 where id = $1', [higher.variantId]);
+  await api.settle();
+  expect((await detail(higher.variantId)).variant.voucher).toMatchObject({ code: 'OSIEM', value: 8 });
+  expect((await list(`${path}?kupon=tak`)).variants).toHaveLength(2);
 });
 
 test('a product has the offers of all shops: active first, then by price with delivery, with the cheapest total marked', async () => {
@@ -232,6 +288,24 @@ test('an unknown or disabled variant and an unknown product are 404', async () =
   expect((await api.send('/api/v2/variant/2000000000')).status).toBe(404);
   expect((await api.send('/api/v2/product/2000000000')).status).toBe(404);
 });
+
+/** Inserts an offer with its price log: days ago, and from then on the price and the lowest one of that day, in grosze. */
+async function insertLogged(
+  values: Parameters<typeof insertOffer>[1],
+  log: readonly (readonly [daysAgo: number, price: number, lowest?: number])[],
+) {
+  const inserted = await insertOffer(api.pool, { ...values, active: false });
+  for (const [daysAgo, price, lowest = price] of log) {
+    await api.pool.query(
+      `insert into price_history (variant_id, "on", price, lowest)
+       values ($1, (now() at time zone 'Europe/Warsaw')::date - $2::int, $3, $4)`,
+      [inserted.variantId, daysAgo, price, lowest],
+    );
+  }
+  // As in an import, the offer changes after its log.
+  await api.pool.query('update variant set active = true where id = $1', [inserted.variantId]);
+  return inserted;
+}
 
 function offer() {
   return { eshop_id: alfa, category_id: SOFAS };

@@ -25,6 +25,8 @@ test('a voucher shows its value, the price with it, its code and the lowest pric
 test('the lowest price is not repeated below a reduced price', () => {
   const reduced = { ...plain, priceBeforeDiscount: 1699, lowestPrice30Days: 1499 };
   expect(show({ lowestPrice30Days: 1499 }, reduced)).not.toContain('Najniższa cena');
+  // It was even lower since, and the code is measured from that.
+  expect(show({ lowestPrice30Days: 1199 }, reduced)).toContain('Najniższa cena z 30 dni przed obniżką: 1 199 zł');
 });
 
 test('a minimum order is shown', () => {

@@ -27,6 +27,13 @@ test('a question about the service links to its answer, also without results', (
   expect(screen.queryByText(/Pominęliśmy/)).toBeNull();
 });
 
+test('the parts of a sentence that a list does not fulfil are named, in lists of categories, too', () => {
+  const { groups, variants } = buildListing();
+  const listing = { groups: { ...groups, search: null }, variants, ignored: ['hamak', 'do 100 zł'] };
+  const { container } = render(<SearchNotes listing={listing} />);
+  expect(container).toHaveTextContent('Nie uwzględniliśmy: hamak, do 100 zł.');
+});
+
 test('a search that was understood as typed has no notes', () => {
   expect(show({}).container).toBeEmptyDOMElement();
 });

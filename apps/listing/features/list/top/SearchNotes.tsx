@@ -3,12 +3,18 @@ import { findHelpTopics } from './findHelpTopics.ts';
 import styles from './SearchNotes.module.css';
 import { spellAsIn } from './spellAsIn.ts';
 
-type Props = { listing: Pick<Listing, 'groups' | 'variants'> };
+type Props = { listing: Pick<Listing, 'groups' | 'variants' | 'ignored'> };
 
-/** How a search was understood: its correction and dropped words; and what else it may mean: a voucher code, help. */
-export function SearchNotes({ listing: { groups, variants } }: Props) {
+/** How a search or a sentence was understood: its correction, dropped words and ignored parts; and what else it may mean: a voucher code, help. */
+export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Props) {
   const { search } = groups;
-  if (!search?.query) return null;
+  const note = ignored.length > 0 && (
+    <p className={styles.note}>
+      Nie uwzględniliśmy: <s>{ignored.join(', ')}</s>. Nie znamy tych słów albo żadna oferta nie spełnia wszystkich
+      warunków.
+    </p>
+  );
+  if (!search?.query) return note || null;
   const { query, corrected, dropped, voucher } = search;
   const topics = findHelpTopics(query);
   const names = variants.map(({ name }) => name);
@@ -43,6 +49,7 @@ export function SearchNotes({ listing: { groups, variants } }: Props) {
           )}
         </p>
       )}
+      {note}
     </>
   );
 }

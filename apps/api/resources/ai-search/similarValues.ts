@@ -1,5 +1,5 @@
 /** Colours that a shopper also accepts if nothing has the wanted one: idents of the filter values, the closest first. */
-const SIMILAR: ReadonlyMap<string, readonly string[]> = new Map([
+const COLOURS: ReadonlyMap<string, readonly string[]> = new Map([
   ['bialy', ['kremowy']],
   ['kremowy', ['bialy', 'bezowy']],
   ['bezowy', ['kremowy', 'brazowy']],
@@ -29,7 +29,25 @@ const SIMILAR: ReadonlyMap<string, readonly string[]> = new Map([
   ['naturalny', ['dab']],
 ]);
 
-/** The colours with those that are similar to them. */
-export function addSimilarColours(idents: readonly string[]) {
-  return [...new Set([...idents, ...idents.flatMap((ident) => SIMILAR.get(ident) ?? [])])];
+/** The same for materials. */
+const MATERIALS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['rattan', ['technorattan']],
+  ['technorattan', ['rattan']],
+  ['skora', ['ekoskora']],
+  ['ekoskora', ['skora']],
+]);
+
+/** The chosen filter values with colours and materials that are similar to them; null if there are none. */
+export function addSimilarValues(chosen: Readonly<Record<string, string[]>>): Record<string, string[]> | null {
+  const { kolor = [], material = [] } = chosen;
+  const similar = {
+    kolor: kolor.flatMap((ident) => COLOURS.get(ident) ?? []),
+    material: material.flatMap((ident) => MATERIALS.get(ident) ?? []),
+  };
+  if (similar.kolor.length + similar.material.length === 0) return null;
+  return {
+    ...chosen,
+    ...(kolor.length > 0 && { kolor: [...new Set([...kolor, ...similar.kolor])] }),
+    ...(material.length > 0 && { material: [...new Set([...material, ...similar.material])] }),
+  };
 }

@@ -1,0 +1,170 @@
+import { CATEGORY_GROUP, ESHOP_GROUP, MANUFACTURER_GROUP } from '../listing/flagGroups.ts';
+import type { Reference } from '../../index/reference/Reference.ts';
+import type { DimensionName } from '../../index/facets/VariantFacts.ts';
+import { readWords, STOP_WORDS, type TypedWord } from '../../index/search/tokenize.ts';
+import { chooseGiftGroup } from '../search/chooseGiftGroup.ts';
+import { readGift, readRoom } from '../search/readPlace.ts';
+import { readPrice } from '../search/readPrice.ts';
+import { readSize, type WantedSize } from '../search/readSize.ts';
+import { blank, readUnwanted } from '../search/readUnwanted.ts';
+import { readCategory } from './readCategory.ts';
+import { readConditions } from './readConditions.ts';
+import { readFeatures } from './readFeatures.ts';
+import { readNames } from './readNames.ts';
+import { SentenceText } from './SentenceText.ts';
+import { createEmptyWish, type Wish } from './wishSchema.ts';
+
+const ABOUT = /\b(?:okolo|ok\.?|kolo|mniej wiecej|circa) (?=\d)/;
+/** How far a price may be from one that was said with `około`. */
+const ABOUT_SHARE = 0.2;
+const TWO_SIZES = /\b\d{2,3}x\d{2,3}(?:x\d{2,3})?\b/;
+const MAX_SIZES = 4;
+const ROUND = /\b(?:okragl\w*|sredni?c\w*)/;
+const OUTDOOR = 'na-zewnatrz';
+const GARDEN = 'taras-i-ogrod';
+/** Words that say nothing beside what was read: `meble do salonu`, `w stylu boho`, `w kształcie litery U`. */
+const LINKS = /^(?:mebl|dodat|wyposazen|rzecz|zestaw|komplet|styl|ksztalt|liter|odcie|barw|funkcj|rozmiar|wymiar)/;
+
+/** What a sentence says. */
+export type Sentence = {
+  wish: Wish;
+  /** The filters of the wish with the words of the sentence that mean them, as typed. */
+  parts: readonly SentencePart[];
+  /** The sizes that may mean several dimensions, by the dimension that the wish has. */
+  openSizes: ReadonlyMap<DimensionName, WantedSize>;
+  /** Slugs of other categories that the named thing may be in: `kanapa` is in two. */
+  otherCategories: readonly string[];
+  /** The words of the category's name. */
+  categoryWords: readonly string[];
+  /** The other words, as typed: they are part of names of offers, or were not understood. */
+  left: readonly string[];
+  /** Parts that contradict others, as typed: a second width. */
+  lost: readonly string[];
+  /** What is not wanted, as typed: `bez szuflad`. */
+  unwanted: readonly string[];
+};
+
+/** `filters`: the names of filter groups and ranges. */
+type SentencePart = { filters: readonly string[]; words: string };
+
+/**
+ * Reads a sentence by rules over the vocabulary of the catalogue, for the search and the AI search. The order matters: read
+ * words are removed.
+ */
+export function readSentence(query: string, reference: Reference): Sentence {
+  const unwanted = readUnwanted(query);
+  const rest = new SentenceText(blank(query, unwanted));
+  const isRound = ROUND.test(rest.text);
+  const wish = createEmptyWish();
+  const parts: { filters: string[]; words: string }[] = [];
+  const addPart = (words: string, ...filters: string[]) => parts.push({ filters, words });
+  for (const { group, ident, words } of readConditions(rest)) {
+    wish.filters[group]!.push(ident);
+    addPart(words, group);
+  }
+  const { shop, brand } = readNames(rest, reference);
+  if (shop) addPart(shop.words, ESHOP_GROUP);
+  if (brand) addPart(brand.words, MANUFACTURER_GROUP);
+  wish.shop = shop?.slug ?? null;
+  wish.brand = brand?.slug ?? null;
+  const price = takePrice(rest);
+  if (price) addPart(price.words, 'price');
+  wish.price = price?.value ?? null;
+  const gift = readGift(rest.text);
+  if (gift) {
+    addPart(rest.cut(gift), CATEGORY_GROUP);
+    wish.place = gift.value || chooseGiftGroup(reference.categories, toGrosze(wish.price?.to)) || null;
+  }
+  wish.words = rest.take(TWO_SIZES)?.[0] ?? '';
+  const openSizes = new Map<DimensionName, WantedSize>();
+  const lost: string[] = [];
+  for (const { size, words, dimension } of takeSizes(rest, isRound)) {
+    if (wish.sizes.some((other) => other.dimension === dimension)) {
+      lost.push(words);
+      continue;
+    }
+    const { from, to } = size.range;
+    wish.sizes.push({ dimension, from: from && from / 10, to: to && to / 10 });
+    addPart(words, dimension);
+    if (size.dimensions.length > 1 && !isRound) openSizes.set(dimension, size);
+  }
+  const category = readCategory(rest);
+  wish.category = category?.slug ?? null;
+  const room = wish.place === null ? readRoom(rest.text) : null;
+  if (room) {
+    addPart(rest.cut(room), CATEGORY_GROUP);
+    wish.place = room.value;
+  }
+  const features = readFeatures(rest.text);
+  for (const [group, idents] of Object.entries(features.values)) wish.filters[group]!.push(...idents);
+  for (const [group, words] of Object.entries(features.words)) if (words.length > 0) addPart(words.join(' '), group);
+  if (isForOutdoors(wish, reference)) wish.filters.cechy = wish.filters.cechy!.filter((ident) => ident !== OUTDOOR);
+  const typed = readWords(query);
+  const understood = new Set([...Object.values(features.words).flat(), ...(category?.words ?? [])]);
+  return {
+    wish,
+    parts: parts.map(({ filters, words }) => ({ filters, words: toTyped(query, typed, words) })),
+    openSizes,
+    otherCategories: category?.others ?? [],
+    categoryWords: (category?.words ?? []).map((word) => toTyped(query, typed, word)),
+    left: (rest.text.match(/[a-z0-9]+/g) ?? [])
+      .filter((word) => !understood.has(word) && !STOP_WORDS.has(word) && !LINKS.test(word))
+      .map((word) => toTyped(query, typed, word)),
+    lost: lost.map((words) => toTyped(query, typed, words)),
+    unwanted: unwanted.map(({ start, end }) => query.slice(start, end)),
+  };
+}
+
+/** The words as typed if they are adjacent in the query, else one by one, as far as they are there. */
+function toTyped(query: string, typed: readonly TypedWord[], folded: string) {
+  const words = folded.match(/[a-z0-9]+/g) ?? [];
+  const at = typed.findIndex((_, start) => words.every((word, i) => typed[start + i]?.word === word));
+  if (at >= 0 && words.length > 0) return query.slice(typed[at]!.start, typed[at + words.length - 1]!.end);
+  return words
+    .map((word) => {
+      const one = typed.find((each) => each.word === word);
+      return one ? query.slice(one.start, one.end) : word;
+    })
+    .join(' ');
+}
+
+/** The price in PLN, and its words. */
+function takePrice(rest: SentenceText): { value: NonNullable<Wish['price']>; words: string } | null {
+  const about = ABOUT.exec(rest.text);
+  const price = readPrice(rest.text);
+  if (!price) return null;
+  const { from, to } = price.value;
+  const isAbout = about !== null && about.index + about[0].length === price.start;
+  const words = rest.cut({ start: isAbout ? about.index : price.start, end: price.end });
+  if (!isAbout || to === null) return { value: { from: from && from / 100, to: to && to / 100 }, words };
+  const value = { from: Math.round((to / 100) * (1 - ABOUT_SHARE)), to: Math.round((to / 100) * (1 + ABOUT_SHARE)) };
+  return { value, words };
+}
+
+/** The sizes, each with its words and its most likely dimension. */
+function takeSizes(rest: SentenceText, isRound: boolean) {
+  const sizes: { size: WantedSize; words: string; dimension: DimensionName }[] = [];
+  for (let size = readSize(rest.text); size && sizes.length < MAX_SIZES; size = readSize(rest.text)) {
+    const words = rest.cut(size);
+    const dimension = chooseDimension(size.value.dimensions, isRound);
+    sizes.push({ size: size.value, words, dimension });
+  }
+  return sizes;
+}
+
+function chooseDimension(dimensions: readonly DimensionName[], isRound: boolean) {
+  return isRound && dimensions.includes('diameter') ? 'diameter' : dimensions[0]!;
+}
+
+/** Everything in these categories is for outdoors. */
+function isForOutdoors({ category, place }: Wish, { categories }: Reference) {
+  const id = category === null ? undefined : categories.bySlug.get(category)?.id;
+  const garden = categories.bySlug.get(GARDEN)?.id;
+  return (
+    place === GARDEN || (id !== undefined && garden !== undefined && categories.getAncestorIds(id).includes(garden))
+  );
+}
+
+function toGrosze(amount: number | null | undefined) {
+  return amount === null || amount === undefined ? null : amount * 100;
+}

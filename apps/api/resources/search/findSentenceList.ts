@@ -1,0 +1,275 @@
+import type { AiSearchResult } from '@gniazdo/contracts';
+import { countCommonBits } from '../../index/facets/bitWords.ts';
+import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
+import { stem } from '../../index/search/stem.ts';
+import { tokenizeQuery } from '../../index/search/tokenize.ts';
+import { readSentence, type Sentence } from '../ai-search/readSentence.ts';
+import { addSimilarValues } from '../ai-search/similarValues.ts';
+import type { Wish } from '../ai-search/wishSchema.ts';
+import { buildAddress } from '../listing/buildAddress.ts';
+import { CATEGORY_GROUP, ESHOP_GROUP, MANUFACTURER_GROUP } from '../listing/flagGroups.ts';
+import { type ListAddress, toIgnored, UNITS } from '../listing/ListAddress.ts';
+import { presentChosen } from '../listing/presentChosen.ts';
+import { type ResolvedList, resolveList } from '../listing/resolveList.ts';
+import { type Selection, selectFilters } from '../listing/selectFilters.ts';
+import { findCode } from './findCode.ts';
+import { findVariants } from './findVariants.ts';
+
+/** What is given up if a list has no offers, first what matters least. */
+const GIVEN_UP: readonly (readonly string[])[] = [
+  ['oznaczenie', 'ksztalt'],
+  ['styl'],
+  ['diameter', 'depth', 'height', 'width'],
+  ['cechy'],
+  ['dostepnosc', 'dostawa', 'kupon', 'promocja'],
+  ['material'],
+  [MANUFACTURER_GROUP, ESHOP_GROUP],
+  ['kolor'],
+  [CATEGORY_GROUP],
+  ['price'],
+];
+
+/** Larger numbers are not part of the grammar of list URLs. */
+const MAX_IN_URL = 99_999_999;
+
+type Options = {
+  /** What an endpoint has read; null to read the sentence by rules. */
+  wish?: Wish | null;
+  /** The category whose list is open; it counts if the sentence names none, or one that contains it. */
+  openId?: number | null;
+  /** Whether the list is that of the named category; else, its offers are searched for. */
+  isCategoryList?: boolean;
+};
+
+/** A list with its filters evaluated. `address`: without filters that have no effect. */
+type CountedList = { address: ListAddress; selection: Selection; hasOffers: boolean };
+
+/** The list that a sentence of the AI search asks for, with its numbers of filters and variants. */
+export function findSentenceList(snapshot: IndexSnapshot, query: string, options: Options): AiSearchResult {
+  const { address, selection } =
+    findAnswer(snapshot, query, { ...options, isCategoryList: true }) ??
+    countList(snapshot, createAddress({ kind: 'search', query }));
+  return {
+    url: buildAddress(address),
+    filtersCount: presentChosen(selection).length,
+    resultsCount: selection.matched.total,
+  };
+}
+
+/**
+ * The list that a sentence asks for, typed into the search or the AI search; null if it is the search for the sentence. What
+ * was understood becomes filters. The named things, other words and negations are searched for; a list of the AI search is that
+ * of the category, if it fulfils all. Without a named thing, it is the list of a room, shop or brand. If the list has no offers,
+ * similar colours and materials are added; if that is not enough, filters are given up: one if possible, else several. The
+ * address has the parts of the sentence that the list does not fulfil.
+ */
+export function findAnswer(
+  snapshot: IndexSnapshot,
+  query: string,
+  { wish, openId = null, isCategoryList = false }: Options = {},
+): CountedList | null {
+  if (findCode(snapshot, query)) return null;
+  const asked = wish ? toSentence(wish) : readSentence(query, snapshot.reference);
+  const isOpen = openId !== null && asked.wish.category !== null;
+  if (!hasConditions(asked.wish) && !isOpen && !wish?.category) return null;
+  const wanted = resolveSizes(snapshot, asked, (read) => toAddress(snapshot, read, { openId, isCategoryList }));
+  const exact = findExact(snapshot, wanted, asked);
+  if (!exact && openId === null && isFulfilled(snapshot, query)) return null;
+  const answer = exact ?? findSimilar(snapshot, wanted, asked);
+  return answer && isPlainSearch(answer.address) ? null : answer;
+}
+
+/** Whether an address is a search without filters: then the sentence is searched for as it is. */
+function isPlainSearch({ context, chosen, ranges, ignored }: ListAddress) {
+  return context.kind === 'search' && !ignored && Object.keys(chosen).length + Object.keys(ranges).length === 0;
+}
+
+/** Whether some offers have all words of a query. */
+function isFulfilled(snapshot: IndexSnapshot, query: string) {
+  const found = findVariants(snapshot, query);
+  return found !== null && found.dropped.length === 0 && found.corrected === null && found.bitset.words.some(Boolean);
+}
+
+/** Of an endpoint, only the filters are known, not the words that mean them. */
+function toSentence(wish: Wish): Sentence {
+  const none: readonly string[] = [];
+  const words = { categoryWords: none, otherCategories: none, left: none, lost: none, unwanted: none };
+  return { wish, parts: [], openSizes: new Map(), ...words };
+}
+
+function hasConditions({ filters, shop, brand, price, sizes, place }: Wish) {
+  return (
+    Object.values(filters).some((values) => values.length > 0) ||
+    sizes.length > 0 ||
+    [shop, brand, price, place].some(Boolean)
+  );
+}
+
+/** The wanted list, or that of another category that the thing may be in, if it has offers; else null. */
+function findExact(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
+  const { context } = wanted;
+  const slugs = context.kind === 'category' ? asked.otherCategories : [];
+  const others = slugs.map((slug): ListAddress => ({ ...wanted, context: { kind: 'category', slug } }));
+  return findFirst(snapshot, [wanted, ...others], { wanted, asked });
+}
+
+/** The first similar list that has offers; null if there is none. */
+function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
+  const given = GIVEN_UP.map((names) => names.filter((name) => hasFilter(wanted, name))).filter(
+    ({ length }) => length > 0,
+  );
+  const similar = addSimilarValues(wanted.chosen);
+  const single = given.flat().map((name) => withoutFilters(wanted, [name]));
+  const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
+  const lists = [...(similar ? [{ ...wanted, chosen: similar }] : []), ...single, ...several];
+  return findFirst(snapshot, lists, { wanted, asked });
+}
+
+type Asked = { wanted: ListAddress; asked: Sentence };
+
+function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
+  for (const address of addresses) {
+    const list = countList(snapshot, address);
+    if (list.hasOffers) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
+  }
+  return null;
+}
+
+/** The address with the parts of the sentence that the list does not fulfil. */
+function addIgnored(
+  { search, reference, index }: IndexSnapshot,
+  { address }: CountedList,
+  wanted: ListAddress,
+  { wish, parts, lost, left, categoryWords }: Sentence,
+): ListAddress {
+  const isGivenUp = (name: string) => hasFilter(wanted, name) && !hasFilter(address, name);
+  const ignored = parts.filter(({ filters }) => filters.some(isGivenUp)).map(({ words }) => words);
+  // A search names the words that its results do not have.
+  if (address.context.kind === 'search') return { ...address, ignored: toIgnored([...lost, ...ignored]) };
+  const category = reference.categories.bySlug.get(wish.category ?? '');
+  const stems = new Set(categoryWords.map((word) => stem(tokenizeQuery(word)[0]?.word ?? '')));
+  const isWhole = tokenizeQuery(category?.name ?? '').every(({ word }) => stems.has(stem(word)));
+  const unsaid = isWhole
+    ? []
+    : categoryWords.filter((word) => {
+        const [read] = search.read(word, index.size) ?? [];
+        return !read || !search.isInNames(read, index.flags.listed.words);
+      });
+  return { ...address, ignored: toIgnored([...unsaid, ...left, ...lost, ...ignored]) };
+}
+
+/** Beds are wider than the mattress that their name states: a number may be a word of names, or another dimension. */
+function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: Sentence) => ListAddress) {
+  let read = asked;
+  for (const [dimension, size] of asked.openSizes) {
+    const others = read.wish.sizes.filter((one) => one.dimension !== dimension);
+    const [wanted] = read.wish.sizes.filter((one) => one.dimension === dimension);
+    const free = size.dimensions.filter((name) => others.every((other) => other.dimension !== name));
+    const asRange = (name: (typeof free)[number]) => ({
+      ...read,
+      wish: { ...read.wish, sizes: [...others, { ...wanted!, dimension: name }] },
+      parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
+    });
+    const count = (one: Sentence) => countList(snapshot, build(one)).selection.matched;
+    const [best] = free.map((name) => ({ name, total: count(asRange(name)).total })).sort((a, b) => b.total - a.total);
+    const without = { ...read, wish: { ...read.wish, sizes: others } };
+    const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
+    const inNames = number ? snapshot.search.countCommon(number, count(without).mask) : 0;
+    if (inNames > (best?.total ?? 0)) read = { ...without, left: [...read.left, size.number] };
+    else if (best && best.total > 0) read = asRange(best.name);
+  }
+  return build(read);
+}
+
+function toAddress(
+  snapshot: IndexSnapshot,
+  { wish, left, unwanted, categoryWords }: Sentence,
+  { openId, isCategoryList }: { openId: number | null; isCategoryList: boolean },
+): ListAddress {
+  const { categories } = snapshot.reference;
+  const { filters, shop, brand, price, sizes, words, place } = wish;
+  const chosen: ListAddress['chosen'] = Object.fromEntries(
+    Object.entries({
+      ...filters,
+      [ESHOP_GROUP]: shop === null ? [] : [shop],
+      [MANUFACTURER_GROUP]: brand === null ? [] : [brand],
+    }).filter(([, values]) => values.length > 0),
+  );
+  const ranges: ListAddress['ranges'] = {};
+  if (price) ranges.price = toRange(price, UNITS.price);
+  for (const { dimension, from, to } of sizes) ranges[dimension] = toRange({ from, to }, UNITS[dimension]);
+  const { slug, isRoomIn } = chooseCategory(categories, wish, openId);
+  const read = snapshot.search.read(left.join(' '), snapshot.index.size) ?? [];
+  const isKnown = read.some(({ losses }) => losses.size > 0);
+  // The order of a search is by relevance: a chair for children is not among the first ones for `krzesło`.
+  if (!isCategoryList || isKnown || unwanted.length > 0 || words !== '' || !isRoomIn) {
+    const text = [...(wish.category === null ? [] : categoryWords), ...left, words, ...unwanted]
+      .filter(Boolean)
+      .join(' ');
+    const isNamed = wish.category !== null && categoryWords.length > 0;
+    const filter = place ?? (isNamed ? null : slug);
+    const filtered = filter === null ? chosen : { ...chosen, [CATEGORY_GROUP]: [filter] };
+    if (text && (isNamed || isKnown || unwanted.length > 0 || words !== ''))
+      return { ...createAddress({ kind: 'search', query: text }), chosen: filtered, ranges };
+  }
+  if (slug !== null) return { ...createAddress({ kind: 'category', slug }), chosen, ranges };
+  const { [MANUFACTURER_GROUP]: _brand, ...withoutBrand } = chosen;
+  if (brand !== null && shop === null)
+    return { ...createAddress({ kind: 'manufacturer', slug: brand }), chosen: withoutBrand, ranges };
+  const { [ESHOP_GROUP]: _shop, ...withoutShop } = chosen;
+  if (shop !== null) return { ...createAddress({ kind: 'eshop', slug: shop }), chosen: withoutShop, ranges };
+  return { ...createAddress({ kind: 'all' }), chosen, ranges };
+}
+
+/**
+ * The slug of the wanted category: the open one if it is in the named one; the only subcategory of the named one that is in
+ * the named room (`biurko` for a child's room); the room if no category is named. `isRoomIn`: the category is in the room.
+ */
+function chooseCategory(categories: CategoryTree, { category, place }: Wish, openId: number | null) {
+  const open = openId === null ? undefined : categories.byId.get(openId);
+  const named = category === null ? undefined : categories.bySlug.get(category);
+  if (!named) return { slug: place ?? open?.slug ?? null, isRoomIn: true };
+  const room = place === null ? undefined : categories.bySlug.get(place);
+  const isOpen = open && categories.path(open.id).some(({ id }) => id === named.id);
+  const wanted = isOpen ? open : named;
+  if (!room || categories.getAncestorIds(wanted.id).includes(room.id)) return { slug: wanted.slug, isRoomIn: true };
+  const inRoom = categories.children(wanted.id).filter(({ id }) => categories.getAncestorIds(id).includes(room.id));
+  return inRoom.length === 1 ? { slug: inRoom[0]!.slug, isRoomIn: true } : { slug: wanted.slug, isRoomIn: false };
+}
+
+function createAddress(context: ListAddress['context']): ListAddress {
+  return { context, chosen: {}, ranges: {}, sort: null, page: 1 };
+}
+
+function toRange({ from, to }: { from: number | null; to: number | null }, unit: number) {
+  const toUnits = (value: number | null) => value && Math.round(Math.min(value, MAX_IN_URL) * unit);
+  return from !== null && to !== null && from > to
+    ? { from: toUnits(to), to: toUnits(from) }
+    : { from: toUnits(from), to: toUnits(to) };
+}
+
+/** Counts as the list's page does. The URL has no filter without effect. */
+function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList {
+  const list = resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
+  const selection = selectFilters(snapshot, list, requested);
+  return { address: selection.address, selection, hasOffers: hasMainOffers(snapshot, list, selection) };
+}
+
+/** Whether a list has more than accessories: a sofa for 100 zł is not a cover. */
+function hasMainOffers({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
+  if (list.found) return countCommonBits(list.found.getCentral().words, matched.mask) > 0;
+  const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
+  const counts = accessories.map(({ id }) => countCommonBits(index.bitset(index.categories, id).words, matched.mask));
+  return matched.total > counts.reduce((sum, count) => sum + count, 0);
+}
+
+function hasFilter({ chosen, ranges }: ListAddress, name: string) {
+  return Object.hasOwn(chosen, name) || Object.hasOwn(ranges, name);
+}
+
+function withoutFilters(address: ListAddress, names: readonly string[]): ListAddress {
+  const leave = <T extends object>(filters: T) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+  return { ...address, chosen: leave(address.chosen), ranges: leave(address.ranges) };
+}

@@ -1,0 +1,37 @@
+import { buildSnapshot } from '../../testing/buildSnapshot.ts';
+import { searchSuggestions } from './searchSuggestions.ts';
+
+const snapshot = buildSnapshot([
+  { name: 'Sofa LIVIA szara', category: 'sofy', features: ['kolor:szary'], brand: 'Wolne Popołudnie', deliveryDays: 2 },
+  { name: 'Sofa NORD', category: 'sofy', gtin: '05901234123464', mpn: 'FLO-054815-1', brand: 'Fabryka Snu' },
+  { name: 'Komoda ALVA', category: 'komody', gtin: '05901234123457', mpn: 'FLO-054814-2' },
+  { name: 'Huśtawka ogrodowa', category: 'hustawki-i-hamaki' },
+]);
+
+test.each([
+  ['5901234123464', [2]],
+  ['590 123-412 3464', [2]],
+  ['flo0548142', [3]],
+  ['FLO 0548', [2, 3]],
+  ['59012341', [2, 3]],
+])('“%s”, a code or its start, suggests the offers %j', (query, ids) => {
+  expect(searchSuggestions(snapshot, query)!.variantIds).toEqual(ids);
+});
+
+test.each([
+  ['al', 'shops', ['Alfa']],
+  ['sofa alfa', 'shops', ['Alfa']],
+  ['wolne pop', 'manufacturers', ['Wolne Popołudnie']],
+  ['snu', 'manufacturers', ['Fabryka Snu']],
+  ['sofa w magazynie', 'categories', ['Sofy i kanapy, W magazynie']],
+  ['szara sofa w tydzień', 'categories', ['Sofy i kanapy, szary, Wysyłka do 7 dni']],
+] as const)('“%s” suggests among %s %j', (query, kind, titles) => {
+  expect(searchSuggestions(snapshot, query)![kind].map(({ title }) => title)).toEqual(
+    expect.arrayContaining([...titles]),
+  );
+});
+
+test('a condition that no offer fulfils is not suggested', () => {
+  const { categories } = searchSuggestions(snapshot, 'sofa z darmową dostawą')!;
+  expect(categories.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Darmowa'));
+});

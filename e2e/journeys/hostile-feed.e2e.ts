@@ -43,9 +43,12 @@ for (const [format, buildFeed] of Object.entries({ google: buildGoogleFeed, cene
       // Some texts still look like HTML after the import: they are what the pages must escape.
       expect(offers.some(({ name }) => name.includes('<'))).toBe(true);
 
-      await page.goto(`${paths.search()}?q=${WORD}`);
       const names = page.locator('main article h2');
-      await expect(names).toHaveCount(new Set(offers.map(({ product_id }) => product_id)).size);
+      // The index follows the import.
+      await expect(async () => {
+        await page.goto(`${paths.search()}?q=${WORD}`);
+        await expect(names).toHaveCount(new Set(offers.map(({ product_id }) => product_id)).size, { timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
       const shown = (await names.allInnerTexts()).map(plain);
       for (const text of shown) expect(offers.map(({ name }) => plain(name))).toContain(text);
 

@@ -16,7 +16,7 @@ test(
   'publishing listing while pages are open: the next page is new, the open one still works, and a rollback shows the earlier one',
   { tag: '@publishes' },
   async ({ page, context }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.goto(paths.products());
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await waitForIsland(page, 'listing/CardActions');

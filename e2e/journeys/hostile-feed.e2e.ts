@@ -104,10 +104,7 @@ async function importFeed(database: Client, format: string, feed: string) {
 }
 
 function buildTexts() {
-  return buildScriptPayloads(SCRIPTS).flatMap((script) => [
-    script,
-    escapeXml(escapeXml(escapeXml(script))),
-  ]);
+  return buildScriptPayloads(SCRIPTS).flatMap((script) => [script, escapeXml(escapeXml(escapeXml(script)))]);
 }
 
 /** Every text and address of an offer contains the script. */

@@ -1,9 +1,11 @@
 import { favouriteListEndpoints, placeholder, starEndpoints, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
 import { type VisitorTicket, writeTicket } from '@gniazdo/current-user/ticket';
+import fastify from 'fastify';
 import { authRequests, insertAccount } from '../testing/accounts.ts';
 import { createStarExample } from '../testing/createStarExample.ts';
 import { insertShop } from '../testing/insertOffer.ts';
 import { fromShell, SHELL_KEY, type TestApi } from '../testing/startTestApi.ts';
+import { requireShell } from './requireShell.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
 const LISTS = favouriteListEndpoints.all;
@@ -127,6 +129,22 @@ test('a secret of a page replaces what the release names, so it reads no other o
     expect((await read(starEndpoints.order(named), ticket)).status).toBe(200);
   await api.pool.query(`delete from star_order where id = $1`, [own.orderId]);
   expect((await read(starEndpoints.order(other.ident), ticket)).status).toBe(404);
+});
+
+test('a ticket writes nothing, also where a write has a scope', async () => {
+  const app = fastify();
+  requireShell(app, SHELL_KEY);
+  for (const method of ['GET', 'POST'] as const)
+    app.route({ method, url: '/own', config: { visitorScope: 'lists' }, handler: () => 'ok' });
+  const headers = {
+    [VISITOR_TICKET_HEADER]: await writeTicket(createTicket({ scopes: ['lists'] }), SHELL_KEY),
+    'x-request-id': 'r-1',
+  };
+  const statuses = await Promise.all(
+    (['GET', 'POST'] as const).map(async (method) => (await app.inject({ method, url: '/own', headers })).statusCode),
+  );
+  expect(statuses.map((status) => status === 200)).toEqual([true, false]);
+  await app.close();
 });
 
 function createTicket(ticket: Partial<VisitorTicket>): VisitorTicket {

@@ -26,6 +26,7 @@ beforeAll(async () => {
           '/_eshop/:page',
           '/_eshop/contact-form',
           '/:page',
+          '/report',
           { path: '/_eshop/register/confirmation/:code', personal: true },
         ],
         forms: [form('/_eshop/contact-form'), form('/_eshop/register/confirmation/:code'), form('/report')],

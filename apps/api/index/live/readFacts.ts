@@ -171,10 +171,10 @@ export function toSearchText(row: FactsRow, reference: Reference): SearchText {
   const categories = reference.categories.path(row.category_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
   const name = categories.at(-1)?.name ?? '';
-  // An offer in “Huśtawki i hamaki” is one of them, not both.
-  const isJoint = name.includes(' i ');
-  const others = categories.slice(0, isJoint ? undefined : -1).map((category) => category.name);
+  // An offer in “Huśtawki i hamaki” is one of them, not both: most are the first.
+  const [first = '', ...further] = name.split(' i ');
+  const others = [...categories.slice(0, -1).map((category) => category.name), ...further];
   for (const id of row.feature_values) others.push(reference.features.get(id)?.name ?? '');
   if (manufacturer) others.push(manufacturer.name);
-  return { category: isJoint ? '' : name, name: row.name, others, codes: [row.gtin, row.mpn] };
+  return { category: first, name: row.name, others, codes: [row.gtin, row.mpn] };
 }

@@ -6,35 +6,38 @@ import { counter, island, SPACER } from '../testing/testPages.ts';
 import { until } from '@gniazdo/testing/until';
 import { withTestSite } from '../testing/withTestSite.ts';
 
-const context = withTestSite({
-  '/pl/lista': {
-    title: 'Lista',
-    html: `<h1>Lista</h1><a href="/pl/dluga">Długa</a>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
+const context = withTestSite(
+  {
+    '/pl/lista': {
+      title: 'Lista',
+      html: `<h1>Lista</h1><a href="/pl/dluga">Długa</a>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
+    },
+    '/pl/druga': {
+      title: 'Druga',
+      html: `<h1 class="second">Druga strona</h1>${counter('now', 5)}${SPACER}`,
+      css: '.second{color:rgb(1, 2, 3)}',
+    },
+    '/pl/skoki': { title: 'Skoki', html: `<a href="#dol">W dół</a>${SPACER}<h2 id="dol">Dół</h2>${SPACER}` },
+    '/pl/dluga': {
+      title: 'Długa',
+      html:
+        `<h1>Długa</h1><div class="a"><ul data-list="x"><li>1</li>${FIRST_SCREEN_END}<li>2</li></ul><p>pod listą</p></div>` +
+        `${counter('now', 7)}<h2 id="koniec">Koniec</h2><a href="/pl/druga">Dalej</a>${SPACER}`,
+    },
+    '/pl/login': { title: 'Logowanie', html: '<h1>Logowanie</h1><a href="/pl/druga">Dalej</a>' },
+    '/pl/user/delete': { title: 'Usuń konto', html: '<h1>Usuń konto</h1>' },
+    '/pl/konto': {
+      title: 'Konto',
+      html: '<a href="/pl/login?return=%2Fpl%2Fdruga">Zaloguj się</a><a href="/pl/user/delete">Usuń konto</a>',
+    },
+    '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
+    '/pl/filtry': {
+      title: 'Filtry',
+      html: SPACER + island('Going', 'now', '<button type="button">Filtruj</button>', { url: '/pl/druga' }),
+    },
   },
-  '/pl/druga': {
-    title: 'Druga',
-    html: `<h1 class="second">Druga strona</h1>${counter('now', 5)}${SPACER}`,
-    css: '.second{color:rgb(1, 2, 3)}',
-  },
-  '/pl/skoki': { title: 'Skoki', html: `<a href="#dol">W dół</a>${SPACER}<h2 id="dol">Dół</h2>${SPACER}` },
-  '/pl/dluga': {
-    title: 'Długa',
-    html:
-      `<h1>Długa</h1><div class="a"><ul data-list="x"><li>1</li>${FIRST_SCREEN_END}<li>2</li></ul><p>pod listą</p></div>` +
-      `${counter('now', 7)}<h2 id="koniec">Koniec</h2><a href="/pl/druga">Dalej</a>${SPACER}`,
-  },
-  '/pl/login': { title: 'Logowanie', html: '<h1>Logowanie</h1><a href="/pl/druga">Dalej</a>' },
-  '/pl/user/delete': { title: 'Usuń konto', html: '<h1>Usuń konto</h1>' },
-  '/pl/konto': {
-    title: 'Konto',
-    html: '<a href="/pl/login?return=%2Fpl%2Fdruga">Zaloguj się</a><a href="/pl/user/delete">Usuń konto</a>',
-  },
-  '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
-  '/pl/filtry': {
-    title: 'Filtry',
-    html: SPACER + island('Going', 'now', '<button type="button">Filtruj</button>', { url: '/pl/druga' }),
-  },
-});
+  { isFull: true },
+);
 
 test('the navigation core and the page are loaded at the first intent to navigate', async () => {
   const { page } = await context.open('/pl/lista');

@@ -8,9 +8,13 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Starts Chromium: the one at `CHROMIUM`, otherwise the system's, otherwise Playwright's. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] || PLACES.find(existsSync) || chromium.executablePath();
+/**
+ * Starts Chromium: the one at `CHROMIUM`, otherwise the system's, otherwise Playwright's. `isFull`: not the headless shell,
+ * which has no back-forward cache.
+ */
+export async function openBrowser({ isFull = false } = {}): Promise<Browser> {
+  const known = [process.env['CHROMIUM'], ...PLACES].filter((place) => place !== undefined && existsSync(place));
+  const executablePath = known.find((place) => !isFull || !place!.includes('headless')) ?? chromium.executablePath();
   if (!existsSync(executablePath)) {
     throw new Error(
       `These tests need Chromium, and there is none at ${executablePath}. Install it (apt-get install chromium, or ` +

@@ -7,7 +7,7 @@ import type { TestPage } from './testPages.ts';
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
 /** A browser and a site for all tests of a file. */
-export function withTestSite(pages: Record<string, TestPage>) {
+export function withTestSite(pages: Record<string, TestPage>, browserOptions?: Parameters<typeof openBrowser>[0]) {
   let browser: Browser;
   const tabs: Page[] = [];
   const context = {
@@ -27,7 +27,7 @@ export function withTestSite(pages: Record<string, TestPage>) {
   // Building the client takes a while on a busy machine.
   jest.setTimeout(90_000);
   beforeAll(async () => {
-    [browser, context.site] = await Promise.all([openBrowser(), startTestSite(pages)]);
+    [browser, context.site] = await Promise.all([openBrowser(browserOptions), startTestSite(pages)]);
   });
   // A tab that stays open goes on: its requests would count as those of the next test.
   afterEach(async () => {

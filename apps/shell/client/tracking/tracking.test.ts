@@ -3,16 +3,19 @@ import { until } from '@gniazdo/testing/until';
 import type { Page } from 'playwright-core';
 import { withTestSite } from '../testing/withTestSite.ts';
 
-const context = withTestSite({
-  '/pl/': { title: 'Pierwsza', html: '<h1>Pierwsza</h1>', tracking: { cookieDomain: 'gniazdo.localhost' } },
-  '/pl/sklep': {
-    title: 'Sklep',
-    html:
-      '<a id="shop" href="#shop" data-purchase="7" data-name="Sofa" data-price="9">x</a>' +
-      '<article data-variant-id="8"><h2>Fotel</h2><a id="card" href="#shop" data-purchase="8" data-price="5">x</a></article>',
+const context = withTestSite(
+  {
+    '/pl/': { title: 'Pierwsza', html: '<h1>Pierwsza</h1>', tracking: { cookieDomain: 'gniazdo.localhost' } },
+    '/pl/sklep': {
+      title: 'Sklep',
+      html:
+        '<a id="shop" href="#shop" data-purchase="7" data-name="Sofa" data-price="9">x</a>' +
+        '<article data-variant-id="8"><h2>Fotel</h2><a id="card" href="#shop" data-purchase="8" data-price="5">x</a></article>',
+    },
+    '/pl/inny-dokument': { title: 'Druga', html: '<h1>Druga</h1>' },
   },
-  '/pl/inny-dokument': { title: 'Druga', html: '<h1>Druga</h1>' },
-});
+  { isFull: true },
+);
 
 test('[N-116] a page from the back-forward cache is a page view, a loaded page is not', async () => {
   const { page } = await context.open('/pl/');

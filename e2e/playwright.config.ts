@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // No retries: a flaky journey is a defect.
+  // A flaky journey is a defect. Only a run of all journeys repeats a failed one once, and names those that then pass.
   retries: 0,
   workers: 2,
   // Generous timeout for slow CI machines.

@@ -18,22 +18,24 @@ const failed = {
   expectedStatus: 'passed',
   results: [{ status: 'failed', errors: [{ message: 'Expected: \u001B[32m"Szukaj"\u001B[39m' }] }],
 };
+const repeated = { status: 'flaky', expectedStatus: 'passed', results: [...failed.results, ...passed.results] };
 const skipsItself = { status: 'skipped', expectedStatus: 'skipped', results: [{ status: 'skipped' }] };
 const leftOut = { status: 'skipped', expectedStatus: 'passed', results: [] };
 const interrupted = { status: 'skipped', expectedStatus: 'passed', results: [{ status: 'skipped' }] };
 
 test('tests are counted in all suites, and those that skip themselves are left out', async () => {
-  expect(await read([passed, passed, skipsItself], [failed, passed])).toEqual({
+  expect(await read([passed, repeated, skipsItself], [failed, passed])).toEqual({
     passed: 3,
     failed: 1,
     notRun: 0,
+    flaky: ['cart.e2e.ts: outer'],
     failures: ['cart.e2e.ts: inner\nExpected: "Szukaj"'],
   });
 });
 
 test('tests that an early end has left out are counted and make the run fail', async () => {
   const result = await read([passed, leftOut], [interrupted]);
-  expect(result).toEqual({ passed: 1, failed: 0, notRun: 2, failures: [] });
+  expect(result).toEqual({ passed: 1, failed: 0, notRun: 2, flaky: [], failures: [] });
   expect(formatResult(result)).toBe('1 passed, 0 failed, 2 did not run');
   expect(isSuccess(result)).toBe(false);
 });

@@ -25,14 +25,18 @@ type Suite = z.infer<typeof suiteSchema>;
 
 const reportSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** The counts and failures of Playwright's JSON report. Tests that skip themselves are left out. */
-export function readPlaywrightReport(file: string): Required<TestResult> {
+/**
+ * The counts and failures of Playwright's JSON report, and the titles of the tests that passed only when repeated. Tests that
+ * skip themselves are left out.
+ */
+export function readPlaywrightReport(file: string): Required<TestResult> & { flaky: string[] } {
   const tests = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).suites.flatMap(listTests);
   const count = (isCounted: (test: Test) => boolean) => tests.filter(isCounted).length;
   return {
     passed: count(({ status }) => status === 'expected' || status === 'flaky'),
     failed: count(({ status }) => status === 'unexpected'),
     notRun: count(isLeftOut),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     failures: tests.filter(({ status }) => status === 'unexpected').map(describeFailure),
   };
 }

@@ -92,7 +92,8 @@ export async function runBrowserTests(
       const outputs = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`) };
       // Playwright empties this folder when it starts. A report has its own copies.
       const output = join(hasReport ? folder : 'test-results', name);
-      const all = ['test', ...COMMON, '--output', output, ...args, ...options];
+      const retries = args.length === 0 ? ['--retries', '1'] : [];
+      const all = ['test', ...COMMON, ...retries, '--output', output, ...args, ...options];
       await runPlaywright(all, { ...env, ...outputs }, ending.signal);
       if (ending.signal.aborted) throw new UserFacingError('Stopped.');
       if (!existsSync(report))
@@ -101,6 +102,8 @@ export async function runBrowserTests(
     }
     if (results.every(({ passed, failed, notRun }) => passed + failed + notRun === 0))
       throw new UserFacingError('No browser test has run. Check the names of the files and --grep.');
+    for (const title of results.flatMap(({ flaky }) => flaky))
+      console.log(`Passed only when it was repeated, which is a defect: ${title}`);
     if (hasReport) await writeReport(blobs, env, ending.signal);
     return {
       passed: sum(results.map(({ passed }) => passed)),

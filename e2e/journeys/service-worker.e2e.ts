@@ -3,6 +3,7 @@ import { paths } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { openFaultProxy } from '../chaos/openFaultProxy.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { waitForNavigation } from '../support/islands.ts';
 import { openSite } from '../support/openSite.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,7 +82,10 @@ test('only pages and files with a hash are requested through the worker', async 
     sources.set(HASHED.test(pathname) ? 'file with a hash' : pathname.split('/', 2)[1]!, source);
   });
   await page.reload();
-  await page.locator('main article :is(h2,h3) a').first().click();
+  const link = page.locator('main article :is(h2,h3) a').first();
+  // Else a slow navigation loads the document.
+  await waitForNavigation(link);
+  await link.click();
   await expect
     .poll(() => Object.fromEntries(sources))
     .toMatchObject({

@@ -73,6 +73,7 @@ export function findAnswer(
   const asked = wish ? toSentence(wish) : readSentence(query, snapshot.reference);
   const isOpen = openId !== null && asked.wish.category !== null;
   if (!hasConditions(asked.wish) && !isOpen && !wish?.category) return null;
+  if (!wish && openId === null && isMisspelled(snapshot, asked)) return null;
   const wanted = resolveSizes(snapshot, asked, (read) => toAddress(snapshot, read, { openId, isCategoryList }));
   const exact = findExact(snapshot, wanted, asked);
   if (!exact && openId === null && isFulfilled(snapshot, query)) return null;
@@ -83,6 +84,16 @@ export function findAnswer(
 /** Whether an address is a search without filters: then the sentence is searched for as it is. */
 function isPlainSearch({ context, chosen, ranges, ignored }: ListAddress) {
   return context.kind === 'search' && !ignored && Object.keys(chosen).length + Object.keys(ranges).length === 0;
+}
+
+/**
+ * Whether the only conditions of a sentence are misspelled words, of which the start is like that of a value (`naroznkk`). They
+ * are searched for, because the search says what it corrected.
+ */
+function isMisspelled({ search, index }: IndexSnapshot, { wish, parts }: Sentence) {
+  if (wish.category ?? wish.shop ?? wish.brand) return false;
+  const isCorrected = (words: string) => search.read(words, index.size)?.every((word) => word.isCorrected);
+  return parts.length > 0 && parts.every(({ words }) => isCorrected(words));
 }
 
 /** Whether some offers have all words of a query. */

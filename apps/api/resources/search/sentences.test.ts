@@ -64,6 +64,13 @@ test.each([
     expect((await list(url)).totalCount).toBeGreaterThanOrEqual(found.listing.totalCount);
 });
 
+test('a misspelled word is searched for, and the list says what it corrected', async () => {
+  const { redirects, listing } = await search('naroznkk');
+  expect(redirects).toEqual([]);
+  expect(listing.groups.search).toMatchObject({ corrected: 'naroznik' });
+  expect(listing.variants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Narożnik NORD', 'Narożnik SUND']));
+});
+
 test('a filter that would leave nothing is given up, and its words are named', async () => {
   const { redirects, listing } = await search('komoda biala do 100 zł');
   expect(redirects).toEqual(['/pl/search?q=komoda&kolor=bialy&pominiete=do%20100%20z%C5%82']);

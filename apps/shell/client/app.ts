@@ -2,7 +2,7 @@ import '@gniazdo/ui/fonts.css';
 import { isPasswordPage } from '@gniazdo/contracts';
 import { hasOwnState, isAdministrator, isKnownVisitor } from './knownVisitor.ts';
 import { preloadPicture } from './preloadPicture.ts';
-import { startEngine } from './startEngine.ts';
+import { startEngine } from '@gniazdo/engine/client/boot/startEngine';
 
 startEngine({
   isKnownVisitor,

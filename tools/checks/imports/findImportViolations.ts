@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -27,6 +28,8 @@ const SERVER_ONLY =
   /^node:|^react-dom\/server|\.server(\.tsx?)?$|pages\/.*\/load[A-Z]\w*(\.ts)?$|^@gniazdo\/composition\/(worker|build|store|spawn|watch)/;
 
 type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
+
+const ENGINE = '@gniazdo/engine';
 
 /** One message for every import that is not allowed. `files` are relative to `root`. */
 export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
@@ -57,6 +60,8 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
       reasons.push(
         ...(refusals.length > 0 ? refusals : [`Import it as ${target.name}, from an entry in its "exports".`]),
       );
+    } else if (owner.name === ENGINE && !source.isTooling) {
+      reasons.push(...findOrderViolations(owner.folder, file, path.posix.join(path.posix.dirname(file), specifier)));
     }
     return reasons;
   }
@@ -86,6 +91,21 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
   return reasons;
 }
 
+/** The folders of the engine are in layers. */
+function findOrderViolations(root: string, file: string, target: string): string[] {
+  const [from, to] = [file, target].map((each) => findEngineFolder(path.posix.relative(root, each)));
+  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/engineFolders.ts.`];
+  const isInner = ENGINE_FOLDERS.indexOf(from) <= ENGINE_FOLDERS.indexOf(to);
+  if (isInner || ENGINE_EXCEPTIONS.some((pair) => pair[0] === from && pair[1] === to)) return [];
+  return [
+    `In the engine, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/engineFolders.ts).`,
+  ];
+}
+
+function findEngineFolder(file: string) {
+  return ENGINE_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
+}
+
 /** Why a package of that kind may not import the other one at all, in whatever way. */
 function findTagViolations({ owner, isTooling }: Source, target: WorkspacePackage): string[] {
   return owner.tags.flatMap((tag) => {
@@ -101,7 +121,9 @@ function isTooling(file: string) {
 }
 
 function runsInBrowser({ file, isTooling }: Source) {
-  return /\.(island\.tsx|script\.ts)$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
+  return (
+    /\.(island\.tsx|script\.ts)$|\/(?:client|browser)\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file)
+  );
 }
 
 function findPackage(file: string, { packages }: Workspace) {

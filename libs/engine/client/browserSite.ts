@@ -17,7 +17,7 @@ export type BrowserSite = {
     pageLoaded: (title: string) => string;
   };
   /** Features that are loaded with the navigation core. */
-  extras: {
+  extras?: {
     /** A chunk named `navigation`, so that one file has them and the core. */
     load: () => Promise<{ start: () => void }>;
     /** Elements whose focus or hover is an intent to use them. */

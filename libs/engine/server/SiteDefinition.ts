@@ -58,17 +58,17 @@ export type SiteContext<Own extends z.ZodRawShape = z.ZodRawShape> = {
 export type Site = {
   /** Header and footer for a release set; a change of them needs another number. `flags`: by default those for everyone. */
   layout: GetLayout;
-  /** Parts of the layout that depend on the request, by the name of their slot. */
-  slots: SlotContents;
+  /** Parts of the layout that depend on the request, by the name of their slot: `markSlot`. */
+  slots?: SlotContents;
   document: SiteDocument;
   /** Pages that the shell renders, by pattern below the prefix. */
   pages: ReadonlyMap<string, ShellPage>;
   errorPages: ErrorPages;
-  fragments: SiteFragments;
-  /** Whether the visitor is an administrator: null, or the status of the error page. 404 does not show that a page exists. */
-  refuseRole: RefuseRole;
+  fragments?: SiteFragments;
+  /** Whether the visitor is an administrator: null, or the status of the error page; by default nobody is. */
+  refuseRole?: RefuseRole;
   /** What server code of releases reads as settings of the site. */
-  releaseSettings: SiteSettings;
+  releaseSettings?: SiteSettings;
   api: SiteApi;
   /** Other hosts with pages of remotes. On the main host, pages with their prefixes do not exist. */
   hosts?: readonly SiteHost[];
@@ -92,7 +92,7 @@ type SiteDocument = DocumentParts & {
 /** Fragments of the shell itself, `shell/NAME`. */
 type SiteFragments = {
   /** The same for all visitors, in a dialog or a menu. `props` are unchecked. The text says why there is none. */
-  render: RenderFragment;
+  render?: RenderFragment;
   /** For the visitor of a request, by name: the engine inserts them into personal pages of releases, which see none of them. */
   personal?: (request: FastifyRequest) => PersonalFragments;
 };

@@ -92,7 +92,7 @@ export function createServer(parts: Parts) {
   registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
   registerHosts(server, { hosts: parts.hosts, errors, publicUrl: settings.publicUrl, releaseManager });
   registerEndpoints(server, { ...calls, forward, forms, site });
-  registerFragments(server, { ...calls, documents: parts.documents, fragments: site.fragments });
+  registerFragments(server, { ...calls, documents: parts.documents, renderOwn: site.fragments?.render });
   registerPolicyReports(server);
   registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
   registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });

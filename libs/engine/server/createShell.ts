@@ -13,7 +13,6 @@ import {
 } from '@gniazdo/composition/store';
 import type { z } from 'zod';
 import type { ClientManifest } from '../client/contract/ClientManifest.ts';
-import { createRemoteForms } from './pages/forms/registerRemoteForms.ts';
 import { type AssetCache, createAssetCache } from './responses/assets/createAssetCache.ts';
 import { createReleaseFiles } from './releases/files/releaseFiles.ts';
 import { loadShellFiles } from './responses/assets/shellFiles.ts';
@@ -23,6 +22,7 @@ import { createCanarySplit } from './releases/canary/createCanarySplit.ts';
 import { createDocuments } from './pages/compose/createDocuments.ts';
 import { createPageLimits } from './limits/createPageLimits.ts';
 import { createServer } from './createServer.ts';
+import { createSitePages } from './createSitePages.ts';
 import { getChannelKeys } from './releases/live/getChannelKeys.ts';
 import { createSiteFlags } from './flags/createSiteFlags.ts';
 import { addGauges } from './health/monitoring/addGauges.ts';
@@ -38,15 +38,10 @@ import { createLastKnownGood } from './releases/live/createLastKnownGood.ts';
 import type { StyleSheet } from './releases/live/LoadedRelease.ts';
 import { createReleaseManager } from './releases/live/createReleaseManager.ts';
 import type { ReadableStore } from './releases/live/loadRelease.ts';
-import { createErrorResponses } from './pages/errors/createErrorResponses.ts';
 import { createSpareTime } from './responses/cache/createSpareTime.ts';
 import type { PreparedResponse } from './responses/send/PreparedResponse.ts';
 import { shrinkResponse } from './responses/send/shrinkResponse.ts';
 import { createSlots } from './responses/slots/createSlots.ts';
-import { createHostPages } from './pages/hosts/createHostPages.ts';
-import { createErrorSender } from './pages/errors/createErrorSender.ts';
-import { createPageBuilder } from './pages/requests/buildPage.ts';
-import { createPagePresenter } from './pages/requests/preparePage.ts';
 import { createSettings } from './settings/ShellSettings.ts';
 import type { Env } from './settings/env.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
@@ -54,7 +49,6 @@ import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { openStaffRecords } from './staff/openStaffRecords.ts';
 import type { StaffTools } from './StaffTools.ts';
-import { createSecretRoutes } from './pages/visitor/withholdSecrets.ts';
 import { createHostStarter } from './releases/live/createHostStarter.ts';
 
 type Options<Own extends z.ZodRawShape> = {
@@ -149,7 +143,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     definition.sheets.map((id): [string, StyleSheet] => [id, { id, text: styles.sheets[id] ?? '' }]),
   );
   const site = definition.open({ env, settings, sheets, flags: siteFlags, log: logs.shell });
-  const startHost = createHostStarter(env, site.releaseSettings, logs.shell, overrides?.spawn);
+  const startHost = createHostStarter(env, site.releaseSettings ?? {}, logs.shell, overrides?.spawn);
   const releaseManager = createReleaseManager({
     store,
     channel,
@@ -207,44 +201,19 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     pageTokens,
   };
   const documents = createDocuments({ ...documentOptions, services: site.services?.origins });
-  const slots = createSlots(site.slots, spareTime);
-  const secretRoutes = createSecretRoutes(definition.secretRoutes);
-  const pageParts = { settings, shellRelease, releaseManager, pageLimits, secretRoutes, site };
-  const formParts = {
+  const slots = createSlots(site.slots ?? {}, spareTime);
+  const made = createSitePages({
+    definition,
+    site,
+    documents,
+    documentOptions,
     settings,
+    shellRelease,
     releaseManager,
     pageLimits,
-    secretRoutes,
     setSelector,
     slots,
-    getRights,
-    loginPath: definition.loginPath,
-    refuseRole: site.refuseRole,
-  };
-
-  /** How pages are made with a layout and documents of their own. */
-  function createPages(own: Pick<Parameters<typeof createErrorSender>[0], 'documents'> & Pick<typeof site, 'layout'>) {
-    const { errorPages } = site;
-    const getErrorResponse = createErrorResponses({ ...own, errorPages });
-    const errors = createErrorSender({ ...own, slots, releaseManager, getErrorResponse });
-    const presenter = createPagePresenter({
-      ...own,
-      publicUrl: env.PUBLIC_URL,
-      slots,
-      errors,
-      errorPages,
-      getSearchQuery: site.document.getSearchQuery ?? (() => ''),
-    });
-    return { errors, pages: createPageBuilder({ ...pageParts, presenter }) };
-  }
-
-  const main = createPages({ documents, layout: site.layout });
-  const forms = createRemoteForms({ ...formParts, ...main, siteFlags });
-  const hosts = (site.hosts ?? []).map((host) => {
-    if (host.url === undefined) return host;
-    const { siteFlags: ownFlags, ...own } = createHostPages(host, documentOptions, siteFlags);
-    const made = { ...createPages(own), siteFlags: ownFlags };
-    return { ...host, ...made, forms: createRemoteForms({ ...formParts, ...made }) };
+    siteFlags,
   });
   const tools: StaffTools = {
     siteName: definition.name,
@@ -256,7 +225,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     releaseManager,
     releaseHealth,
     pageLimits,
-    forms,
+    forms: made.main.forms,
   };
   const access = { publicUrl: env.PUBLIC_URL, staff };
   const server = createServer({
@@ -277,8 +246,8 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
       mayMonitor: createMonitoringAccess({ ...access, token: env.METRICS_TOKEN }),
     },
     metrics,
-    hosts,
-    pages: { ...main, setSelector, siteFlags, pageCache, slots },
+    hosts: made.hosts,
+    pages: { ...made.main, setSelector, siteFlags, pageCache, slots },
     documents,
   });
   addRoutes?.(server, tools);

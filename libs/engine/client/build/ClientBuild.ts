@@ -5,10 +5,13 @@ export type ClientEntries = {
   folder: string;
   /** Calls `startEngine`. */
   app: string;
-  /** Scripts that others load on demand, by name: the constant `NAME` has the path and hash of its file. */
+  /**
+   * Scripts that others load on demand, by name: the constant `NAME` has the path and hash of its file. The engine loads
+   * `idle`, if there is one, when the browser is idle.
+   */
   late: Readonly<Record<string, string>>;
-  /** Inline script of documents with a field for a password. */
-  passwordPage: string;
+  /** Inline script of documents with a field for a password, which have no other. */
+  passwordPage?: string;
   /** Inline scripts of pages for staff. */
   staffScripts: readonly string[];
   /** Service workers by the name of their file, which has no hash: their URL never changes. */

@@ -13,7 +13,7 @@ type Options = {
   /** Names of the inline scripts of pages for staff and developers. */
   staffScripts: readonly string[];
   /** Name of the inline script of documents with a field for a password. */
-  passwordPage: string;
+  passwordPage: string | undefined;
   brandFolder: string;
 };
 
@@ -50,7 +50,7 @@ export class ClientManifestPlugin {
           JSON.stringify(await this.#findScript(name)),
         ]),
       );
-      new rspack.DefinePlugin(Object.fromEntries(refs)).apply(compiler);
+      new rspack.DefinePlugin({ IDLE: 'null', ...Object.fromEntries(refs) }).apply(compiler);
     });
     compiler.hooks.afterEmit.tapPromise(PLUGIN, (compilation) => this.#write(compilation));
   }
@@ -64,7 +64,7 @@ export class ClientManifestPlugin {
       core: await this.#refs(core),
       navigation: await this.#refs(navigation),
       boot: await this.#readBoot(),
-      passwordPage: await this.#readInline(this.#options.passwordPage),
+      passwordPage: this.#options.passwordPage ? await this.#readInline(this.#options.passwordPage) : '',
       inline: await this.#readStaffScripts(),
       css: await this.#moveStyles([...core, ...navigation]),
     };

@@ -14,7 +14,7 @@ export function clientConfigs(entries: ClientEntries, build: ClientBuild): Confi
   const { outDir, adapt = (config) => config } = build;
   const ofEngine = (file: string) => path.join(engineFolder, file);
   const late = { overlay: ofEngine('client/overlay/createOverlay.ts'), ...resolveEntries(entries.late, entries) };
-  const passwordPage = path.join(entries.folder, entries.passwordPage);
+  const passwordPage = entries.passwordPage && path.join(entries.folder, entries.passwordPage);
   const staffScripts = [
     ...STAFF_SCRIPTS.map(ofEngine),
     ...entries.staffScripts.map((file) => path.join(entries.folder, file)),
@@ -25,13 +25,15 @@ export function clientConfigs(entries: ClientEntries, build: ClientBuild): Confi
     ...Object.entries(resolveEntries(entries.workers, entries)).map(([file, entry]) =>
       workerConfig(entry, file, outDir),
     ),
-    ...[ofEngine('client/boot/boot.ts'), ...staffScripts, passwordPage].map((entry) => inlineConfig(entry, outDir)),
+    ...[ofEngine('client/boot/boot.ts'), ...staffScripts, ...(passwordPage ? [passwordPage] : [])].map((entry) =>
+      inlineConfig(entry, outDir),
+    ),
   ];
   const plugin = new ClientManifestPlugin({
     outDir,
     late: Object.keys(late),
     staffScripts: staffScripts.map(getName),
-    passwordPage: getName(passwordPage),
+    passwordPage: passwordPage && getName(passwordPage),
     brandFolder: entries.brandFolder,
   });
   const main = clientConfig(path.join(entries.folder, entries.app), build, plugin);

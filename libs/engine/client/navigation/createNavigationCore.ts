@@ -21,11 +21,11 @@ export type NavigationCore = ReturnType<typeof createNavigationCore>;
  * Loads and shows pages without loading a document. Pages that the server does not return as data are loaded as
  * documents. `startExtras` starts those of the site.
  */
-export function createNavigationCore(startExtras: () => void) {
+export function createNavigationCore(startExtras?: () => void) {
   const scrollPositions = createScrollPositions();
   prepareAnnouncer();
   adoptPrefetches();
-  startExtras();
+  startExtras?.();
   startLateFragments();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';

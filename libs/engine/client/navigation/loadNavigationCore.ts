@@ -38,8 +38,8 @@ async function load() {
   await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
   const [{ createNavigationCore }, extras] = await Promise.all([
     import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts'),
-    browserSite().extras.load(),
+    browserSite().extras?.load(),
   ]);
-  core = createNavigationCore(extras.start);
+  core = createNavigationCore(extras?.start);
   return core;
 }

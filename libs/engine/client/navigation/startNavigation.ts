@@ -47,16 +47,17 @@ function startExtras() {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForExtras);
-  // The visitor may have focused them before this script ran.
-  preloadForExtras({ target: document.activeElement });
   window.gniazdo!.preloadCore = preloadCore;
-  if (document.querySelector(browserSite().extras.neededBy)) preloadCore();
-}
-
-/** Loads the core with the extras when an element of theirs is focused or hovered. */
-function preloadForExtras({ target }: { target: EventTarget | null }) {
-  if (target instanceof Element && target.closest(browserSite().extras.wantedBy)) preloadCore();
+  const { extras } = browserSite();
+  if (!extras) return;
+  /** Loads the core with the extras when an element of theirs is focused or hovered. */
+  const preload = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof Element && target.closest(extras.wantedBy)) preloadCore();
+  };
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preload);
+  // The visitor may have focused them before this script ran.
+  preload({ target: document.activeElement });
+  if (document.querySelector(extras.neededBy)) preloadCore();
 }
 
 function preloadCore() {

@@ -35,7 +35,7 @@ export type RenderFragment = (
 type Parts = RemoteCallParts & {
   setSelector: SetSelector;
   documents: Documents;
-  fragments: { render: RenderFragment };
+  renderOwn?: RenderFragment;
 };
 
 type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
@@ -102,9 +102,9 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
 }
 
 /** Responds with a fragment of the shell, which is rendered here. */
-function respondItself({ fragments }: Parts, set: SelectedSet['set'], call: Call) {
+function respondItself({ renderOwn }: Parts, set: SelectedSet['set'], call: Call) {
   const startedAt = performance.now();
-  const fragment = fragments.render(`${SHELL}/${call.request.params.name}`, call.props, set);
+  const fragment = renderOwn?.(`${SHELL}/${call.request.params.name}`, call.props, set) ?? 'not_found';
   if (typeof fragment === 'string') return sendApiError(call.reply, fragment);
   const known = readKnownStyles(call.request.headers, set);
   const timings = { load: 0, render: performance.now() - startedAt };

@@ -32,7 +32,7 @@ type Parts = {
   secretRoutes: SecretRoutes;
   site: {
     errorPages: ErrorPages;
-    fragments: { personal?: (request: FastifyRequest) => PersonalFragments };
+    fragments?: { personal?: (request: FastifyRequest) => PersonalFragments };
     refuseRole: RefuseRole;
   };
 };
@@ -119,7 +119,7 @@ export function createPageBuilder(parts: Parts) {
       const client = getClient(visit.request.ip);
       // The site decides which remotes have pages with this scope.
       const isOfAccount = 'release' in match.owner && match.owner.visitor?.includes('profile');
-      const personalFragments = isOfAccount ? site.fragments.personal?.(visit.request) : undefined;
+      const personalFragments = isOfAccount ? site.fragments?.personal?.(visit.request) : undefined;
       const options = { shellRelease, set, match, request, personalFragments, client, settings, signal, log };
       const page = await composePage(options);
       // The remote owns the pattern but has no such page: the shell shows its own 404 page.

@@ -65,7 +65,7 @@ export type Site = {
   pages: ReadonlyMap<string, ShellPage>;
   errorPages: ErrorPages;
   fragments?: SiteFragments;
-  /** Whether the visitor is an administrator: null, or the status of the error page; by default nobody is. */
+  /** Whether the visitor is an administrator: null, or the status of the error page. Default: no visitor is. */
   refuseRole?: RefuseRole;
   /** What server code of releases reads as settings of the site. */
   releaseSettings?: SiteSettings;

@@ -12,8 +12,8 @@ startEngine({
   prepareVisit: preloadPicture,
   onPageData: (entries) => (window.dataLayer ??= []).push(...entries),
   texts: { pageLoaded: (title) => `Wczytano stronę: ${title}` },
+  importCore: () => import(/* webpackChunkName: 'navigation' */ './navigationCore.ts'),
   extras: {
-    load: () => import(/* webpackChunkName: 'navigation' */ './extras.ts'),
     wantedBy: 'form[action]:not([method=post]),[data-menu]',
     neededBy: '[data-account]',
   },

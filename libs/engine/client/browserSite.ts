@@ -16,10 +16,8 @@ export type BrowserSite = {
     /** Announced to screen readers when a page is shown. */
     pageLoaded: (title: string) => string;
   };
-  /** Features that are loaded with the navigation core. */
+  /** Features that are loaded with the navigation core: see `startEngine`. */
   extras?: {
-    /** A chunk named `navigation`, so that one file has them and the core. */
-    load: () => Promise<{ start: () => void }>;
     /** Elements whose focus or hover is an intent to use them. */
     wantedBy: string;
     /** The document needs them if it has such an element. */

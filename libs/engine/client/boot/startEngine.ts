@@ -1,15 +1,25 @@
 import { type BrowserSite, setBrowserSite, type Step } from '../browserSite.ts';
 import { nextTask } from '../islands/taskQueue.ts';
+import { type ImportCore, setCore } from '../navigation/loadNavigationCore.ts';
 import { evaluateReact } from './react.ts';
 import { report } from '../report.ts';
 
+type Options = BrowserSite & {
+  /**
+   * Imports a module of the site that calls `createNavigationCore`, in a chunk named `navigation`: then one file has the core
+   * and the features of the site that are loaded with it.
+   */
+  importCore: ImportCore;
+};
+
 /** Starts the scripts of a document, once. Each step runs in a separate task, so that the browser can handle input in between. */
-export function startEngine(site: BrowserSite) {
+export function startEngine({ importCore, ...site }: Options) {
   const boot = (window.gniazdo ??= { queue: [] });
   // If the first copy of this script is slow, the boot script loads a second one.
   if (boot.isStarting) return;
   boot.isStarting = true;
   setBrowserSite(site);
+  setCore(importCore);
   startNext([
     ...evaluateReact,
     () => import(/* webpackMode: "eager" */ '../federation/loadModule.ts'),

@@ -1,4 +1,3 @@
-import { browserSite } from '../browserSite.ts';
 import { addScript } from '../federation/addScript.ts';
 import { pageData } from '../page/pageData.ts';
 import { report } from '../report.ts';
@@ -7,8 +6,17 @@ import { pendingPrefetches } from './requestPage.ts';
 
 export type { NavigationCore };
 
+/** Imports a module with the core, in a chunk named `navigation`. */
+export type ImportCore = () => Promise<{ createCore: () => NavigationCore }>;
+
+let importCore: ImportCore;
 let core: NavigationCore | undefined;
 let loading: Promise<NavigationCore> | undefined;
+
+/** Called once, before anything wants the core. */
+export function setCore(given: ImportCore) {
+  importCore = given;
+}
 
 /** The navigation core if it is loaded. */
 export function readyNavigationCore() {
@@ -36,10 +44,6 @@ async function load() {
   const { base, navigation: files } = pageData().shell;
   // Added with their hashes first: `import()` then finds its chunk on the page and adds no script.
   await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
-  const [{ createNavigationCore }, extras] = await Promise.all([
-    import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts'),
-    browserSite().extras?.load(),
-  ]);
-  core = createNavigationCore(extras?.start);
+  core = (await importCore()).createCore();
   return core;
 }

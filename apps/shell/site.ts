@@ -1,16 +1,23 @@
 import {
+  ACCOUNT_COOKIES,
+  ADMIN_MODE_COOKIE,
   FLAG_CLIENT_KEY,
   getRemoteRights,
+  LIKE_COOKIE,
   paths,
   PREFIX,
   SECRET_ROUTES,
+  SHELL_COOKIES,
   SITE_FLAGS,
   SITE_NAME,
   staffPaths,
+  TIME_ZONE,
 } from '@gniazdo/contracts';
+import { CONSENT_COOKIE } from '@gniazdo/tracking';
 import { errorPages } from './site/errorPages.ts';
 import { createEshopHost } from './eshop-host/createEshopHost.ts';
 import { checkRole } from './account/checkRole.ts';
+import { createSessionReader } from './account/createSessionReader.ts';
 import { registerAccountExport } from './account/registerAccountExport.ts';
 import { registerAccountForms } from './account/registerAccountForms.ts';
 import { readCompany } from './site/companySettings.ts';
@@ -45,6 +52,13 @@ export const site: SiteDefinition<Settings> = {
   ...settingsOfSite,
   name: SITE_NAME,
   language: 'pl',
+  timeZone: TIME_ZONE,
+  cookies: {
+    ofShell: [SHELL_COOKIES.closedBanners],
+    // The session and the anonymous favourites.
+    ofVisitor: [ACCOUNT_COOKIES.session, LIKE_COOKIE],
+    readable: [CONSENT_COOKIE, ACCOUNT_COOKIES.user, ADMIN_MODE_COOKIE],
+  },
   getRights: getRemoteRights,
   secretRoutes: SECRET_ROUTES,
   flags: { clientKey: FLAG_CLIENT_KEY, values: SITE_FLAGS },
@@ -88,6 +102,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
         }),
       personal: (request) => createPersonalFragments({ settings, accountSheet }, request),
     },
+    readSession: createSessionReader(settings),
     refuseRole: (request) => checkRole(settings, request),
     releaseSettings: {
       secondCurrency: env.SECOND_CURRENCY,

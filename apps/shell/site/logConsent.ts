@@ -1,6 +1,5 @@
 import { type Consent, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import { removeShellCookies } from '@gniazdo/engine/server/http/cookies';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 
 const TIMEOUT_MS = 2000;
@@ -15,7 +14,7 @@ export async function logConsent(
   consent: Consent,
 ): Promise<string[]> {
   if (!shellKey) return [];
-  const cookie = removeShellCookies(request.headers.cookie);
+  const cookie = request.server.siteCookies.removeOfShell(request.headers.cookie);
   try {
     const response = await fetch(`${apiUrl}/api/v2/consent`, {
       method: 'POST',

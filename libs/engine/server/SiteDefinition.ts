@@ -14,8 +14,10 @@ import type { SiteFlagSource } from './flags/createSiteFlags.ts';
 import type { SiteHost } from './pages/compose/SiteHost.ts';
 import type { ErrorPages } from './pages/errors/ErrorPages.ts';
 import type { ErrorSender } from './pages/errors/createErrorSender.ts';
+import type { SiteCookies } from './http/cookies.ts';
 import type { SiteTexts } from './http/sendApiError.ts';
 import type { LimitedAddresses } from './limits/getRateKind.ts';
+import type { ReadSession } from './pages/visitor/grantAccess.ts';
 import type { RefuseRole } from './pages/requests/buildPage.ts';
 import type { StyleSheet } from './releases/live/LoadedRelease.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
@@ -29,6 +31,9 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
   name: string;
   /** Of documents, as BCP 47: `pl`. */
   language: string;
+  /** Each day begins with prices of its own: `Europe/Warsaw`. */
+  timeZone: string;
+  cookies: SiteCookies;
   /** What a remote may read and cause for visitors and staff. A release cannot widen it. */
   getRights: (remote: string) => RemoteRights;
   /** Patterns of pages, below the prefix or with that of a host, whose parameters are secrets: releases get placeholders. */
@@ -65,6 +70,8 @@ export type Site = {
   pages: ReadonlyMap<string, ShellPage>;
   errorPages: ErrorPages;
   fragments?: SiteFragments;
+  /** Without it there are no accounts: no page of a release is for who is signed in. */
+  readSession?: ReadSession;
   /** Whether the visitor is an administrator: null, or the status of the error page. Default: no visitor is. */
   refuseRole?: RefuseRole;
   /** What server code of releases reads as settings of the site. */

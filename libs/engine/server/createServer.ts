@@ -23,7 +23,9 @@ import { registerMetrics } from './health/monitoring/registerMetrics.ts';
 import { registerPages } from './pages/requests/registerPages.ts';
 import { registerBrowserReports } from './health/releases/registerBrowserReports.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
+import { createCookieFilters, type SiteCookies } from './http/cookies.ts';
 import type { SiteTexts } from './http/sendApiError.ts';
+import type { GrantAccess } from './pages/visitor/grantAccess.ts';
 import type { Site } from './SiteDefinition.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { StaffTools } from './StaffTools.ts';
@@ -33,6 +35,8 @@ type Parts = {
   settings: ShellSettings;
   site: Site;
   texts: SiteTexts;
+  cookies: SiteCookies;
+  grantAccess: GrantAccess;
   log: FastifyBaseLogger;
   tools: StaffTools;
   shellFiles: Parameters<typeof registerShellFiles>[1];
@@ -70,13 +74,14 @@ export function createServer(parts: Parts) {
     clientErrorHandler: refuseInvalidRequest,
   });
   server.decorate('siteTexts', parts.texts);
+  server.decorate('siteCookies', createCookieFilters(parts.cookies));
   const handleError = handleServerErrors(server, { errors, errorPages: site.errorPages });
   // While draining, close keep-alive connections.
   server.addHook('onSend', async (_request, reply) => {
     if (parts.health.isDraining()) reply.header('connection', 'close');
   });
   const forward = createApiProxy({ shellKey: settings.shellKey, special: site.api.special ?? [], errors });
-  const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits };
+  const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits, grantAccess: parts.grantAccess };
   limitConnections(server, settings);
   addRequestLog(server);
   addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });

@@ -42,6 +42,7 @@ import { createSpareTime } from './responses/cache/createSpareTime.ts';
 import type { PreparedResponse } from './responses/send/PreparedResponse.ts';
 import { shrinkResponse } from './responses/send/shrinkResponse.ts';
 import { createSlots } from './responses/slots/createSlots.ts';
+import { createAccessGrants } from './pages/visitor/grantAccess.ts';
 import { createSettings } from './settings/ShellSettings.ts';
 import type { Env } from './settings/env.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
@@ -100,7 +101,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
   const lastKnownGood = createLastKnownGood(folder, signed);
   const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets, getRights);
-  const clock = createCatalogueClock(env.API_URL, logs.shell);
+  const clock = createCatalogueClock(env.API_URL, definition.timeZone, logs.shell);
   const metrics = createMetrics();
   const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
   const spareTime = createSpareTime({
@@ -202,6 +203,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
   };
   const documents = createDocuments({ ...documentOptions, services: site.services?.origins });
   const slots = createSlots(site.slots ?? {}, spareTime);
+  const grantAccess = createAccessGrants(settings.shellKey, site.readSession);
   const made = createSitePages({
     definition,
     site,
@@ -214,6 +216,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     setSelector,
     slots,
     siteFlags,
+    grantAccess,
   });
   const tools: StaffTools = {
     siteName: definition.name,
@@ -232,6 +235,8 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     settings,
     site,
     texts: definition.texts,
+    cookies: definition.cookies,
+    grantAccess,
     log: logs.requests,
     tools,
     shellFiles: await loadShellFiles(clientFolder, assets),

@@ -10,6 +10,7 @@ import { createRemoteForms } from './pages/forms/registerRemoteForms.ts';
 import { createHostPages } from './pages/hosts/createHostPages.ts';
 import { createPageBuilder } from './pages/requests/buildPage.ts';
 import { createPagePresenter } from './pages/requests/preparePage.ts';
+import type { GrantAccess } from './pages/visitor/grantAccess.ts';
 import { createSecretRoutes } from './pages/visitor/withholdSecrets.ts';
 import type { ReleaseManager } from './releases/live/createReleaseManager.ts';
 import type { SetSelector } from './releases/preview/createSetSelector.ts';
@@ -30,6 +31,7 @@ type Parts<Own extends z.ZodRawShape> = {
   setSelector: SetSelector;
   slots: Slots;
   siteFlags: SiteFlagSource;
+  grantAccess: GrantAccess;
 };
 
 /** What makes the pages, error pages and forms of a site: for its main host, and for each of its other hosts. */
@@ -55,6 +57,7 @@ export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
       ...common,
       presenter,
       shellRelease,
+      grantAccess: parts.grantAccess,
       site: { errorPages, fragments, refuseRole },
     });
     const { getRights, loginPath } = definition;

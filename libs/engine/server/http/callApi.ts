@@ -1,6 +1,5 @@
 import { type ApiError, apiErrorSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import { removeShellCookies } from './cookies.ts';
 import type { ShellSettings } from '../settings/ShellSettings.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +24,7 @@ export async function callApi(
   const unavailable: ApiError = { error: 'unavailable', message: request.server.siteTexts.apiUnavailable };
   const { method, path } = call;
   const body = call.method === 'POST' ? JSON.stringify(call.body) : undefined;
-  const cookie = isForSite || isAnonymous ? '' : removeShellCookies(request.headers.cookie);
+  const cookie = isForSite || isAnonymous ? '' : request.server.siteCookies.removeOfShell(request.headers.cookie);
   try {
     const response = await fetch(apiUrl + path, {
       method,

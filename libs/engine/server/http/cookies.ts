@@ -1,17 +1,26 @@
-import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
-import { CONSENT_COOKIE } from '@gniazdo/tracking';
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-const SHELL_COOKIE_NAMES = new Set<string>(
-  Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
-);
+/** Names of the cookies that the engine sets. */
+const ENGINE_COOKIES = [SHELL_COOKIES.visitor, SHELL_COOKIES.flags, SHELL_COOKIES.staff, SHELL_COOKIES.preview];
 
-/** What the API recognises a visitor by: the session and the anonymous favourites. */
-const VISITOR_COOKIES = new Set<string>([ACCOUNT_COOKIES.session, LIKE_COOKIE]);
-/** What personal pages of releases get: cookies that scripts of pages read as well, so none of them is a secret. */
-const RELEASE_COOKIES = new Set<string>([CONSENT_COOKIE, ACCOUNT_COOKIES.user, ADMIN_MODE_COOKIE]);
+/** Names of the cookies of a site. */
+export type SiteCookies = {
+  /** Set by the shell, besides those of the engine: neither the API nor a remote gets them. */
+  ofShell: readonly string[];
+  /** What the API recognises a visitor by, without a prefix of the host. */
+  ofVisitor: readonly string[];
+  /** Scripts of pages read them as well, so none of them is a secret: personal pages of releases get them. */
+  readable: readonly string[];
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteCookies: ReturnType<typeof createCookieFilters>;
+  }
+}
 
 /** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
 export function addHostPrefix(name: string, isHttps: boolean) {
@@ -23,25 +32,26 @@ export function readCookie({ cookie }: IncomingHttpHeaders, name: string) {
   return cookie?.includes(`${name}=`) ? parseCookie(cookie)[name] : undefined;
 }
 
-/** A `cookie` header without the shell's cookies; undefined if it is empty. */
-export function removeShellCookies(cookie: string | undefined) {
-  if (!cookie?.includes('gniazdo_')) return cookie;
-  return filterCookies(cookie, (name) => !SHELL_COOKIE_NAMES.has(name));
-}
-
-/** A `cookie` header with what a personal page of a release may know; undefined if it is empty. */
-export function selectReleaseCookies(cookie: string | undefined) {
-  return cookie && filterCookies(cookie, (name) => RELEASE_COOKIES.has(name));
+/** Takes parts of `cookie` headers, by the names of the site's cookies. */
+export function createCookieFilters({ ofShell, ofVisitor, readable }: SiteCookies) {
+  const shellNames = [...ENGINE_COOKIES, ...ofShell].flatMap((name) => [name, addHostPrefix(name, true)]);
+  return {
+    /** Without the shell's cookies; undefined if it is empty. */
+    removeOfShell(cookie: string | undefined) {
+      if (!shellNames.some((name) => cookie?.includes(name))) return cookie;
+      return filterCookies(cookie!, (name) => !shellNames.includes(name));
+    },
+    /** What a personal page of a release may know; undefined if it is empty. */
+    selectReadable: (cookie: string | undefined) => cookie && filterCookies(cookie, (name) => readable.includes(name)),
+    /** By what the API recognises a visitor; '' without it. */
+    pickOfVisitor: (cookie = '') =>
+      filterCookies(cookie, (name) => ofVisitor.includes(name.replace(/^__(?:Host|Secure)-/, ''))) ?? '',
+  };
 }
 
 function filterCookies(cookie: string, isWanted: (name: string) => boolean) {
   const pairs = cookie.split(';').filter((pair) => isWanted(pair.split('=', 1)[0]!.trim()));
   return pairs.join(';').trim() || undefined;
-}
-
-/** The part of a `cookie` header by which the API recognises a visitor; '' without it. */
-export function pickVisitorCookies(cookie = '') {
-  return filterCookies(cookie, (name) => VISITOR_COOKIES.has(name.replace(/^__(?:Host|Secure)-/, ''))) ?? '';
 }
 
 /** Sets an HTTP-only cookie that cross-site form posts do not send (SameSite=Lax). */

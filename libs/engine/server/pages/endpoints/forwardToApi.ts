@@ -1,7 +1,6 @@
 import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { removeShellCookies } from '../../http/cookies.ts';
 import { removeHopByHopHeaders } from '../../http/removeHopByHopHeaders.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
@@ -49,7 +48,7 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, 
     }),
     rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
       ...withoutForwarding(removeHopByHopHeaders(headers)),
-      ...cookieHeader(cookie),
+      ...cookieHeader(request, cookie),
       ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
@@ -65,8 +64,8 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, 
   });
 }
 
-function cookieHeader(cookie: string | string[] | undefined) {
-  const passed = removeShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
+function cookieHeader({ server }: FastifyRequest, cookie: string | string[] | undefined) {
+  const passed = server.siteCookies.removeOfShell(Array.isArray(cookie) ? cookie.join('; ') : cookie);
   return passed && { cookie: passed };
 }
 

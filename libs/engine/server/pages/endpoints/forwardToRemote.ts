@@ -15,7 +15,7 @@ import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
 import type { PageLimits } from '../../limits/createPageLimits.ts';
 import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import { grantAccess } from '../visitor/grantAccess.ts';
+import type { GrantAccess } from '../visitor/grantAccess.ts';
 import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 
 /** Headers that endpoints receive. Without cookies, so that their responses are never personal, and without the address of the page, which may have a secret of a mail. */
@@ -36,10 +36,11 @@ export type RemoteCallParts = {
   pageLimits: PageLimits;
   settings: ShellSettings;
   siteFlags: SiteFlagSource;
+  grantAccess: GrantAccess;
 };
 
 export async function forwardToRemote(
-  { releaseManager, pageLimits, settings, siteFlags }: RemoteCallParts,
+  { releaseManager, pageLimits, settings, siteFlags, grantAccess }: RemoteCallParts,
   { set, isPerVisitor, preview }: SelectedSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
@@ -53,7 +54,7 @@ export async function forwardToRemote(
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
     const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
-    const access = owner.visitor && (await grantAccess(settings, request, { scopes: owner.visitor }));
+    const access = owner.visitor && (await grantAccess(request, { scopes: owner.visitor }));
     if (access === null) return sendApiError(reply, 'unavailable');
     const response = await owner.release.host.call(
       {

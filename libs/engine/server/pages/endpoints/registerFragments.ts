@@ -19,7 +19,6 @@ import { type PrepareOptions, prepareResponse, VARY } from '../../responses/send
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
-import { grantAccess } from '../visitor/grantAccess.ts';
 import type { RemoteCallParts } from './forwardToRemote.ts';
 
 /** Fragments of the shell change rarely, as its menu. */
@@ -73,7 +72,7 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
     if (!slot) return sendApiError(reply, 'unavailable');
     const { flags } = await parts.siteFlags.getForVisitor({ request, reply, isDocument: false });
     const scopes = release.manifest.fragments.find((fragment) => fragment.name === name)?.visitor;
-    const access = scopes && (await grantAccess(parts.settings, request, { scopes }));
+    const access = scopes && (await parts.grantAccess(request, { scopes }));
     if (access === null) return sendApiError(reply, 'unavailable');
     const response = await release.host.call(
       { type: 'fragment', name, props, request: { ...buildRequest(request), flags, ...access } },

@@ -14,6 +14,7 @@ import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
+import type { GrantAccess } from '../visitor/grantAccess.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import type { PageMatch, PageVisit } from './PageVisit.ts';
 import type { PagePresenter } from './preparePage.ts';
@@ -30,6 +31,7 @@ type Parts = {
   /** Limits the pages in progress of each remote. */
   pageLimits: PageLimits;
   secretRoutes: SecretRoutes;
+  grantAccess: GrantAccess;
   site: {
     errorPages: ErrorPages;
     fragments?: { personal?: (request: FastifyRequest) => PersonalFragments };
@@ -41,7 +43,7 @@ export type PageBuilder = ReturnType<typeof createPageBuilder>;
 
 /** Builds the responses with pages of releases and of the shell. */
 export function createPageBuilder(parts: Parts) {
-  const { presenter, settings, shellRelease, releaseManager, pageLimits, secretRoutes, site } = parts;
+  const { presenter, settings, shellRelease, releaseManager, pageLimits, secretRoutes, grantAccess, site } = parts;
   return { ...presenter, buildPage, secretRoutes };
 
   /** Builds the response with a page, if its remote has not too many in progress. `route`: duration of the routing, ms. */
@@ -113,7 +115,7 @@ export function createPageBuilder(parts: Parts) {
         const refusal = await site.refuseRole(visit.request);
         if (refusal) return { kind: 'error', status: refusal };
       }
-      const built = await buildPageRequest({ settings, secretRoutes }, visit, match);
+      const built = await buildPageRequest({ grantAccess, secretRoutes }, visit, match);
       if (!built) return { kind: 'error', status: 503 };
       const { request, secrets } = built;
       const client = getClient(visit.request.ip);

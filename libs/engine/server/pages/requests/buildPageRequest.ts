@@ -1,8 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition/protocol';
-import { selectReleaseCookies } from '../../http/cookies.ts';
 import { getDevice, isBot } from '../../http/visitor.ts';
-import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import { grantAccess } from '../visitor/grantAccess.ts';
+import type { GrantAccess } from '../visitor/grantAccess.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
@@ -11,7 +9,7 @@ import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
  * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(
-  { settings, secretRoutes }: { settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>; secretRoutes: SecretRoutes },
+  { grantAccess, secretRoutes }: { grantAccess: GrantAccess; secretRoutes: SecretRoutes },
   { request, address, flags, refused, passCookies }: PageVisit,
   { params, owner }: PageMatch,
 ): Promise<{ request: PageRequest; secrets: Record<string, string> } | null> {
@@ -29,11 +27,11 @@ export async function buildPageRequest(
     isBot: isBot(request.headers),
     flags,
   };
-  if (isPersonal(owner)) page.cookie = selectReleaseCookies(request.headers.cookie);
+  if (isPersonal(owner)) page.cookie = request.server.siteCookies.selectReadable(request.headers.cookie);
   if (isOfRemote && owner.role) page.role = owner.role;
   if (refused) page.refusedForm = refused.form;
   if (isOfRemote && (owner.visitor || Object.keys(secrets).length > 0)) {
-    const access = await grantAccess(settings, request, { scopes: owner.visitor ?? [], secrets, passCookies });
+    const access = await grantAccess(request, { scopes: owner.visitor ?? [], secrets, passCookies });
     if (!access) return null;
     Object.assign(page, access);
   }

@@ -1,9 +1,5 @@
 import { writeTicket } from '@gniazdo/current-user/ticket';
-import { ACCOUNT_COOKIES, AUTH_PATH, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import { callApi } from '../../http/callApi.ts';
-import { pickVisitorCookies } from '../../http/cookies.ts';
-import type { ShellSettings } from '../../settings/ShellSettings.ts';
 
 type Grant = {
   scopes: readonly string[];
@@ -13,30 +9,34 @@ type Grant = {
   passCookies?: (cookies: string[]) => void;
 };
 
-export type Access = { ticket?: string; isSignedIn: boolean };
+type Access = { ticket?: string; isSignedIn: boolean };
+
+/**
+ * Asks the API for the session of a request, with the cookies that extend or remove it. Resolves to null if the API does not
+ * respond.
+ */
+export type ReadSession = (request: FastifyRequest) => Promise<{ isSignedIn: boolean; cookies: string[] } | null>;
+
+/** Resolves to null if the API does not respond. */
+export type GrantAccess = (request: FastifyRequest, grant: Grant) => Promise<Access | null>;
 
 /**
  * Lets the server code of a release read what belongs to a visitor: a ticket for the API, valid for this request and for
- * `scopes` only, which shows the release neither the session nor secrets. Resolves to null if the API does not respond.
+ * `scopes` only, which shows the release neither the session nor secrets. `readSession`: without it there are no accounts.
  */
-export async function grantAccess(
-  settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
-  request: FastifyRequest,
-  { scopes, secrets = {}, passCookies }: Grant,
-): Promise<Access | null> {
-  const { shellKey } = settings;
-  // Without a key of the shell there are no accounts.
-  if (!shellKey) return { isSignedIn: false };
-  let isSignedIn = false;
-  // Also for the readable cookie alone, which the API then removes.
-  const hasSession = Object.values(ACCOUNT_COOKIES).some((name) => request.headers.cookie?.includes(name));
-  if (scopes.length > 0 && hasSession) {
-    const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
-    if (!response.isOk) return null;
-    passCookies?.(response.cookies);
-    isSignedIn = sessionSchema.parse(response.body).user !== null;
-  }
-  const cookie = pickVisitorCookies(request.headers.cookie);
-  const ticket = { scopes: [...scopes], cookie, secrets, requestId: request.id, address: request.ip };
-  return { ticket: await writeTicket(ticket, shellKey), isSignedIn };
+export function createAccessGrants(shellKey: string | undefined, readSession?: ReadSession): GrantAccess {
+  return async (request, { scopes, secrets = {}, passCookies }) => {
+    // Without a key of the shell there are no accounts.
+    if (!shellKey) return { isSignedIn: false };
+    let isSignedIn = false;
+    if (scopes.length > 0 && readSession) {
+      const session = await readSession(request);
+      if (!session) return null;
+      passCookies?.(session.cookies);
+      ({ isSignedIn } = session);
+    }
+    const cookie = request.server.siteCookies.pickOfVisitor(request.headers.cookie);
+    const ticket = { scopes: [...scopes], cookie, secrets, requestId: request.id, address: request.ip };
+    return { ticket: await writeTicket(ticket, shellKey), isSignedIn };
+  };
 }

@@ -20,7 +20,7 @@ test('a change of the catalogue and the start of a day in Poland make earlier pa
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const log = { debug() {} } as unknown as FastifyBaseLogger;
-  clock = createCatalogueClock(`http://127.0.0.1:${port}`, log, () => date);
+  clock = createCatalogueClock(`http://127.0.0.1:${port}`, 'Europe/Warsaw', log, () => date);
   await waitForVersion(0);
   expect(clock.getFreshness(0)).toBe('fresh');
 
@@ -42,7 +42,7 @@ test('an API that hangs is unreachable within seconds, with one line in the log,
     if (!isHanging) response.end(JSON.stringify({ appliedSeq: 1 }));
   });
   await new Promise<void>((resolve) => void moody.listen(0, '127.0.0.1', resolve));
-  clock = createCatalogueClock(`http://127.0.0.1:${(moody.address() as AddressInfo).port}`, log);
+  clock = createCatalogueClock(`http://127.0.0.1:${(moody.address() as AddressInfo).port}`, 'Europe/Warsaw', log);
   const becomes = (state: string) => until(state, () => clock!.apiState() === state, 20_000);
   try {
     expect(clock.apiState()).toBe('unknown');

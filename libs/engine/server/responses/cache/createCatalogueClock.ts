@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
@@ -41,11 +40,16 @@ export type CatalogueClock = {
 
 /**
  * Logical clock of the catalogue: polls the API's applied sequence number each second from the first use on. It does not
- * pause without visitors, because the first page after a pause would be an outdated one. The start of a day in Poland counts
- * as a change, because reductions and vouchers begin and end with a day. `now` is for tests.
+ * pause without visitors, because the first page after a pause would be an outdated one. The start of a day in the time
+ * zone of the site counts as a change, because reductions and vouchers begin and end with a day. `now` is for tests.
  */
-export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger, now = () => new Date()): CatalogueClock {
-  const days = new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE });
+export function createCatalogueClock(
+  apiUrl: string,
+  timeZone: string,
+  log: FastifyBaseLogger,
+  now = () => new Date(),
+): CatalogueClock {
+  const days = new Intl.DateTimeFormat('en-GB', { timeZone });
   const changes: number[] = [];
   let version = 0;
   let appliedSeq: number | null = null;

@@ -55,3 +55,19 @@ export const ENGINE_EXCEPTIONS: readonly (readonly [from: string, to: string])[]
   // What is counted of a release is also a metric of the server.
   ['server/health/releases', 'server/health/monitoring'],
 ];
+
+/** What the engine may import of `@gniazdo/contracts`: conventions of every site. A site hands in all else. */
+export const ENGINE_CONTRACTS = [
+  'ApiError',
+  'apiErrorSchema',
+  'NavigatedDetail',
+  'NavigationInfo',
+  'NDJSON_TYPE',
+  'placeholder',
+  'PREFIX',
+  'RemoteRights',
+  'SHELL_COOKIES',
+  'SHELL_KEY_HEADER',
+  'SiteFlags',
+  'VISITOR_TICKET_HEADER',
+];

@@ -14,7 +14,8 @@ beforeEach(async () => {
   await writePackage('apps/user', ['kind:app']);
   await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
   await writePackage('libs/server', ['kind:lib']);
-  await writePackage('libs/engine', ['kind:lib']);
+  await writePackage('libs/contracts', ['kind:lib']);
+  await writePackage('libs/engine', ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -23,6 +24,11 @@ test.each([
   ['a declared package', 'apps/listing/pages/List.tsx', "import { Button } from '@gniazdo/ui';"],
   ['a file of its own package', 'apps/listing/pages/List.tsx', "import { load } from '../load.ts';"],
   ['an inner folder of the engine', 'libs/engine/server/pages/forms/a.ts', "import '../../http/cookies.ts';"],
+  [
+    'a convention of every site',
+    'libs/engine/server/http/a.ts',
+    "import {\n  type ApiError,\n  PREFIX,\n} from '@gniazdo/contracts';",
+  ],
   ['an outer folder of the engine, in a test', 'libs/engine/server/http/a.test.ts', "import '../pages/forms/a.ts';"],
   ['a declared third-party package', 'apps/listing/pages/List.tsx', "import { useState } from 'react';"],
   ['server code in a server file', 'apps/listing/pages/List.tsx', "import { readFile } from 'node:fs/promises';"],
@@ -85,6 +91,12 @@ test.each([
     'libs/engine/server/http/cookies.ts',
     "import type { Form } from '../pages/forms/a.ts';",
     'server/pages/forms is above server/http',
+  ],
+  [
+    'a name of this site in the engine',
+    'libs/engine/server/http/a.ts',
+    "import { PREFIX, SITE_NAME } from '@gniazdo/contracts';",
+    'imports SITE_NAME of @gniazdo/contracts',
   ],
   ['a new folder of the engine', 'libs/engine/misc/a.ts', "import '../server/http/cookies.ts';", 'Add the folder of'],
   [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
+import { ENGINE_CONTRACTS, ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -37,12 +37,14 @@ export function findImportViolations(root: string, files: string[], workspace: W
     const owner = findPackage(file, workspace);
     if (!owner) return [];
     const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
-    const specifiers = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(
-      ([, fixed, dynamic]) => fixed ?? dynamic!,
-    );
-    return [...new Set(specifiers)].flatMap((specifier) =>
-      checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
-    );
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const specifiers = [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic!);
+    return [
+      ...findSiteContracts(source, text),
+      ...[...new Set(specifiers)].flatMap((specifier) =>
+        checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
+      ),
+    ];
   });
 }
 
@@ -89,6 +91,20 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
     owner.tags.some((tag) => tag === 'kind:app' || tag === 'kind:lib') && !owner.tags.includes('for:tests');
   if (isProduct && !isTooling && target.tags.includes('for:tests')) reasons.push('Only tests and tools import it.');
   return reasons;
+}
+
+/** What the engine imports of the contracts of this site. */
+function findSiteContracts({ file, owner, isTooling }: Source, text: string): string[] {
+  if (owner.name !== ENGINE || isTooling) return [];
+  const lists = [...text.matchAll(/^import (?:type )?\{([^{}]*)\} from '@gniazdo\/contracts'/gm)].map(
+    ([, list]) => list!,
+  );
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type /, '')));
+  return names
+    .filter((name) => name !== '' && !ENGINE_CONTRACTS.includes(name))
+    .map(
+      (name) => `${file} imports ${name} of @gniazdo/contracts. A site hands it to the engine: see SiteDefinition.ts.`,
+    );
 }
 
 /** The folders of the engine are in layers. */

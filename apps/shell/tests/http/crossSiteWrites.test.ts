@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes, type Route } from '@gniazdo/testing/hostile-input/listRoutes';
-import { respondWithPageData } from '@gniazdo/engine/testing/respondWithPageData';
+import { respondWithPageData } from '../../testing/respondWithPageData.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';

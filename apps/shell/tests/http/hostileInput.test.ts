@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
 import type { ServerResponse } from 'node:http';
 import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
-import { respondWithPageData } from '@gniazdo/engine/testing/respondWithPageData';
+import { respondWithPageData } from '../../testing/respondWithPageData.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { browserReportSchema } from '@gniazdo/engine/server/health/releases/browserReportSchema';

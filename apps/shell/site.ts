@@ -14,6 +14,7 @@ import {
   TIME_ZONE,
 } from '@gniazdo/contracts';
 import { CONSENT_COOKIE } from '@gniazdo/tracking';
+import { createElement } from 'react';
 import { errorPages } from './site/errorPages.ts';
 import { createEshopHost } from './eshop-host/createEshopHost.ts';
 import { checkRole } from './account/checkRole.ts';
@@ -22,8 +23,8 @@ import { registerAccountExport } from './account/registerAccountExport.ts';
 import { registerAccountForms } from './account/registerAccountForms.ts';
 import { readCompany } from './site/companySettings.ts';
 import { registerControlRoom } from '@gniazdo/engine/control-room/registerControlRoom';
-import { FLAGS_PATH } from './staff/FlagsPage.tsx';
 import { registerFlagsPage } from './staff/registerFlagsPage.ts';
+import { StaffLinks } from './staff/StaffLinks.tsx';
 import { registerStaffPages } from '@gniazdo/engine/control-room/registerStaffPages';
 import { createPersonalFragments } from './fragments/createPersonalFragments.ts';
 import { renderShellFragment } from './fragments/renderShellFragment.ts';
@@ -128,15 +129,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerPopularSearches(server, { menu, flags });
     },
     staffRoutes(server, tools) {
-      registerControlRoom(server, {
-        ...tools,
-        sections: [
-          { href: staffPaths.clicks(), name: 'Clicks' },
-          { href: FLAGS_PATH, name: 'Flags' },
-          { href: staffPaths.moderation(), name: 'Moderation' },
-          { href: staffPaths.inspirations(), name: 'Inspirations' },
-        ],
-      });
+      registerControlRoom(server, { ...tools, nav: createElement(StaffLinks) });
       registerFlagsPage(server, tools);
       registerStaffPages(server, {
         ...tools,

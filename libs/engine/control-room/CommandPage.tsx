@@ -1,6 +1,5 @@
 import { type ChannelCommand, compareVersions, type RemoteChannel } from '@gniazdo/composition/store';
-import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
-import { commandPath } from './paths.ts';
+import { commandPath, RELEASES_PATH } from './paths.ts';
 import type { CommandChoice } from './parseCommand.ts';
 import { formatCommand, formatRemote, getCommandTitle } from './format.ts';
 

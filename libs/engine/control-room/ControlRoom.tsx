@@ -8,7 +8,7 @@ import { RemoteSection } from './RemoteSection.tsx';
 
 /** The page `/_releases`. A script replaces `#live` every few seconds. */
 export function ControlRoom({ view }: { view: ControlRoomView }) {
-  const { now, staff, sections, remotes, refused, retired, history, historyRemote, flashMessage } = view;
+  const { now, staff, nav, remotes, refused, retired, history, historyRemote, flashMessage } = view;
   return (
     <>
       <header className="site">
@@ -19,11 +19,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
             Pause
           </button>
         </p>
-        {sections.map(({ href, name }) => (
-          <a href={href} key={href}>
-            {name}
-          </a>
-        ))}
+        {nav}
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>

@@ -1,5 +1,5 @@
-import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
 import type { ChannelEntry } from '@gniazdo/composition/store';
+import { RELEASES_PATH } from './paths.ts';
 import { formatMinute, formatRemote } from './format.ts';
 
 type Props = { entries: ChannelEntry[]; names: string[]; shown: string | null };

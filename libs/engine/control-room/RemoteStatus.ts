@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { ApiState } from '../server/responses/cache/createCatalogueClock.ts';
 import type { ChannelEntry, RemoteChannel, RetiredRemote } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../client/contract/ReleaseReport.ts';
@@ -36,14 +37,11 @@ export type RemoteStatus = {
   rollbackTarget: string | null;
 };
 
-/** A page for staff besides the control room. */
-export type Section = { href: string; name: string };
-
 export type ControlRoomView = {
   now: Date;
   /** Name of the signed-in person. */
   staff: string;
-  sections: Section[];
+  nav: ReactElement;
   api: ApiState;
   remotes: RemoteStatus[];
   /** By remote: why its channel entry is refused. */

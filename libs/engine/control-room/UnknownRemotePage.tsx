@@ -1,5 +1,4 @@
-import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
-
+import { RELEASES_PATH } from './paths.ts';
 type Props = {
   /** From the query; '' if missing. */
   name: string;

@@ -5,16 +5,17 @@ import {
   applyChannelCommand,
 } from '@gniazdo/composition/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import type { StaffTools } from '../server/StaffTools.ts';
-import { RELEASES_PATH, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
+import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { CommandPage, type CommandView } from './CommandPage.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
 import { collectRemotes } from './collectRemotes.ts';
+import { RELEASES_PATH } from './paths.ts';
 import { previewCommand, refuseRollbackToNeverLive, getRefusal, findOnceLiveVersions } from './previewCommand.ts';
 import { parseCommand, parseCommandChoice } from './parseCommand.ts';
-import type { ControlRoomView, Section } from './RemoteStatus.ts';
+import type { ControlRoomView } from './RemoteStatus.ts';
 import { createStaffDocuments } from './renderPage.ts';
 import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
@@ -29,8 +30,8 @@ type Parts = Pick<
   StaffTools,
   'siteName' | 'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'scripts'
 > & {
-  /** Other pages of the site for staff, linked from the control room. */
-  sections: Section[];
+  /** Links to the other pages of the site for staff. */
+  nav: ReactElement;
 };
 
 /** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
@@ -56,7 +57,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     const view: ControlRoomView = {
       now: new Date(),
       staff: name,
-      sections: parts.sections,
+      nav: parts.nav,
       api: parts.getApiState(),
       remotes,
       refused: state.refused ?? {},

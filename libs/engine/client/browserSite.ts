@@ -1,4 +1,4 @@
-/** What a site hands to the engine in the browser. Functions are called often, and before the first paint of later pages: none waits. */
+/** What a site hands to the engine in the browser. The functions are called often: none may be slow. */
 export type BrowserSite = {
   /** Whether there may be something to show to this visitor only; scripts for known visitors wait for it. */
   isKnownVisitor: () => boolean;

@@ -42,8 +42,8 @@ type Options = {
   isCategoryList?: boolean;
 };
 
-/** A list with its filters evaluated. `address`: without filters that have no effect. */
-type CountedList = { address: ListAddress; selection: Selection; hasOffers: boolean };
+/** A list with its filters evaluated. `address`: without filters that have no effect; `mainOffers`: without accessories. */
+type CountedList = { address: ListAddress; selection: Selection; mainOffers: number };
 
 /** The list that a sentence of the AI search asks for, with its numbers of filters and variants. */
 export function findSentenceList(snapshot: IndexSnapshot, query: string, options: Options): AiSearchResult {
@@ -142,7 +142,7 @@ type Asked = { wanted: ListAddress; asked: Sentence };
 function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
   for (const address of addresses) {
     const list = countList(snapshot, address);
-    if (list.hasOffers) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
+    if (list.mainOffers > 0) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
   }
   return null;
 }
@@ -182,11 +182,13 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
       wish: { ...read.wish, sizes: [...others, { ...wanted!, dimension: name }] },
       parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
     });
-    const count = (one: Sentence) => countList(snapshot, build(one)).selection.matched;
-    const [best] = free.map((name) => ({ name, total: count(asRange(name)).total })).sort((a, b) => b.total - a.total);
+    const count = (one: Sentence) => countList(snapshot, build(one));
+    const [best] = free
+      .map((name) => ({ name, total: count(asRange(name)).mainOffers }))
+      .sort((a, b) => b.total - a.total);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
-    const inNames = number ? snapshot.search.countCommon(number, count(without).mask) : 0;
+    const inNames = number ? snapshot.search.countCommon(number, count(without).selection.matched.mask) : 0;
     if (inNames > (best?.total ?? 0)) read = { ...without, left: [...read.left, size.number] };
     else if (best && best.total > 0) read = asRange(best.name);
   }
@@ -264,15 +266,15 @@ function toRange({ from, to }: { from: number | null; to: number | null }, unit:
 function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList {
   const list = resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
   const selection = selectFilters(snapshot, list, requested);
-  return { address: selection.address, selection, hasOffers: hasMainOffers(snapshot, list, selection) };
+  return { address: selection.address, selection, mainOffers: countMainOffers(snapshot, list, selection) };
 }
 
-/** Whether a list has more than accessories: a sofa for 100 zł is not a cover. */
-function hasMainOffers({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
-  if (list.found) return countCommonBits(list.found.getCentral().words, matched.mask) > 0;
+/** The offers of a list without accessories: a sofa for 100 zł is not a cover. */
+function countMainOffers({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
+  if (list.found) return countCommonBits(list.found.getCentral().words, matched.mask);
   const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
   const counts = accessories.map(({ id }) => countCommonBits(index.bitset(index.categories, id).words, matched.mask));
-  return matched.total > counts.reduce((sum, count) => sum + count, 0);
+  return matched.total - counts.reduce((sum, count) => sum + count, 0);
 }
 
 function hasFilter({ chosen, ranges }: ListAddress, name: string) {

@@ -105,7 +105,14 @@ function isFulfilled(snapshot: IndexSnapshot, query: string) {
 /** Of an endpoint, only the filters are known, not the words that mean them. */
 function toSentence(wish: Wish): Sentence {
   const none: readonly string[] = [];
-  const words = { categoryWords: none, otherCategories: none, left: none, lost: none, unwanted: none };
+  const words = {
+    categoryWords: none,
+    categoryText: '',
+    otherCategories: none,
+    left: none,
+    lost: none,
+    unwanted: none,
+  };
   return { wish, parts: [], openSizes: new Map(), ...words };
 }
 
@@ -197,7 +204,7 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
 
 function toAddress(
   snapshot: IndexSnapshot,
-  { wish, left, unwanted, categoryWords }: Sentence,
+  { wish, left, unwanted, categoryText }: Sentence,
   { openId, isCategoryList }: { openId: number | null; isCategoryList: boolean },
 ): ListAddress {
   const { categories } = snapshot.reference;
@@ -217,10 +224,8 @@ function toAddress(
   const isKnown = read.some(({ losses }) => losses.size > 0);
   // The order of a search is by relevance: a chair for children is not among the first ones for `krzesło`.
   if (!isCategoryList || isKnown || unwanted.length > 0 || words !== '' || !isRoomIn) {
-    const text = [...(wish.category === null ? [] : categoryWords), ...left, words, ...unwanted]
-      .filter(Boolean)
-      .join(' ');
-    const isNamed = wish.category !== null && categoryWords.length > 0;
+    const isNamed = wish.category !== null && categoryText !== '';
+    const text = [isNamed ? categoryText : '', ...left, words, ...unwanted].filter(Boolean).join(' ');
     const filter = place ?? (isNamed ? null : slug);
     const filtered = filter === null ? chosen : { ...chosen, [CATEGORY_GROUP]: [filter] };
     if (text && (isNamed || isKnown || unwanted.length > 0 || words !== ''))

@@ -1,5 +1,5 @@
 import type { AiSearchResult } from '@gniazdo/contracts';
-import { countCommonBits } from '../../index/facets/bitWords.ts';
+import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
@@ -42,8 +42,11 @@ type Options = {
   isCategoryList?: boolean;
 };
 
-/** A list with its filters evaluated. `address`: without filters that have no effect; `mainOffers`: without accessories. */
-type CountedList = { address: ListAddress; selection: Selection; mainOffers: number };
+/**
+ * A list with its filters evaluated. `address`: without filters that have no effect; `main`: its offers without accessories, one
+ * bit each.
+ */
+type CountedList = { address: ListAddress; selection: Selection; main: Uint32Array };
 
 /** The list that a sentence of the AI search asks for, with its numbers of filters and variants. */
 export function findSentenceList(snapshot: IndexSnapshot, query: string, options: Options): AiSearchResult {
@@ -149,7 +152,7 @@ type Asked = { wanted: ListAddress; asked: Sentence };
 function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
   for (const address of addresses) {
     const list = countList(snapshot, address);
-    if (list.mainOffers > 0) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
+    if (list.main.some(Boolean)) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
   }
   return null;
 }
@@ -190,14 +193,13 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
       parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
     });
     const count = (one: Sentence) => countList(snapshot, build(one));
-    const [best] = free
-      .map((name) => ({ name, total: count(asRange(name)).mainOffers }))
-      .sort((a, b) => b.total - a.total);
+    // The most likely dimension is the first.
+    const best = free.map((name) => ({ name, total: countAllBits(count(asRange(name)).main) })).find(({ total }) => total > 0);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
-    const inNames = number ? snapshot.search.countCommon(number, count(without).selection.matched.mask) : 0;
+    const inNames = number ? snapshot.search.countCommon(number, count(without).main) : 0;
     if (inNames > (best?.total ?? 0)) read = { ...without, left: [...read.left, size.number] };
-    else if (best && best.total > 0) read = asRange(best.name);
+    else if (best) read = asRange(best.name);
   }
   return build(read);
 }
@@ -271,15 +273,18 @@ function toRange({ from, to }: { from: number | null; to: number | null }, unit:
 function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList {
   const list = resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
   const selection = selectFilters(snapshot, list, requested);
-  return { address: selection.address, selection, mainOffers: countMainOffers(snapshot, list, selection) };
+  return { address: selection.address, selection, main: selectMain(snapshot, list, selection) };
 }
 
 /** The offers of a list without accessories: a sofa for 100 zł is not a cover. */
-function countMainOffers({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
-  if (list.found) return countCommonBits(list.found.getCentral().words, matched.mask);
+function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched: { mask } }: Selection) {
+  if (list.found) {
+    const central = list.found.getCentral().words;
+    return mask.map((bits, i) => bits & central[i]!);
+  }
   const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
-  const counts = accessories.map(({ id }) => countCommonBits(index.bitset(index.categories, id).words, matched.mask));
-  return matched.total - counts.reduce((sum, count) => sum + count, 0);
+  const sets = accessories.map(({ id }) => index.bitset(index.categories, id).words);
+  return mask.map((bits, i) => sets.reduce((left, set) => left & ~set[i]!, bits));
 }
 
 function hasFilter({ chosen, ranges }: ListAddress, name: string) {

@@ -30,6 +30,10 @@ const GIVEN_UP: readonly (readonly string[])[] = [
   ['price'],
 ];
 
+/** So few offers of similar colours or materials are left out if there are so many times as many of the thing. */
+const FEW = 3;
+const MANY = 20;
+
 /** Larger numbers are not part of the grammar of list URLs. */
 const MAX_IN_URL = 99_999_999;
 
@@ -140,10 +144,18 @@ function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Senten
   const given = GIVEN_UP.map((names) => names.filter((name) => hasFilter(wanted, name))).filter(
     ({ length }) => length > 0,
   );
-  const similar = addSimilarValues(wanted.chosen);
+  const chosen = addSimilarValues(wanted.chosen);
+  const similar = chosen ? [{ ...wanted, chosen }] : [];
   const single = given.flat().map((name) => withoutFilters(wanted, [name]));
   const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
-  const lists = [...(similar ? [{ ...wanted, chosen: similar }] : []), ...single, ...several];
+  // A few similar things among many of the wanted ones are not what was meant: two cream chairs instead of 200.
+  const isTelling = similar.every((one) => {
+    const [found, others] = [one, withoutFilters(one, Object.keys(one.chosen))].map((address) =>
+      countAllBits(countList(snapshot, address).main),
+    );
+    return found! > FEW || found! * MANY >= others!;
+  });
+  const lists = isTelling ? [...similar, ...single, ...several] : [...single, ...similar, ...several];
   return findFirst(snapshot, lists, { wanted, asked });
 }
 
@@ -194,7 +206,9 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
     });
     const count = (one: Sentence) => countList(snapshot, build(one));
     // The most likely dimension is the first.
-    const best = free.map((name) => ({ name, total: countAllBits(count(asRange(name)).main) })).find(({ total }) => total > 0);
+    const best = free
+      .map((name) => ({ name, total: countAllBits(count(asRange(name)).main) }))
+      .find(({ total }) => total > 0);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
     const inNames = number ? snapshot.search.countCommon(number, count(without).main) : 0;

@@ -2,10 +2,8 @@ import '@testing-library/jest-dom';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { WatchFormIsland } from './WatchForm.island.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const PATH = '/pl/api/v1/gniazdo/watchdog/7';
 const island = <WatchFormIsland variantId={7} price={1499} isSold lowestPrice={1299.5} />;

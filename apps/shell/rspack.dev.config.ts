@@ -2,18 +2,22 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { clientConfigs } from './client/build/clientConfigs.ts';
+import { CLIENT_ENTRIES } from './clientEntries.ts';
 import { serverConfig } from './serverConfig.ts';
 
 const clientFolder = path.join(import.meta.dirname, 'client');
 const outDir = path.join(import.meta.dirname, 'dist/dev');
 
-export default [...clientConfigs({ outDir: path.join(outDir, 'client'), adapt: withDevClient }), devServerConfig()];
+export default [
+  ...clientConfigs(CLIENT_ENTRIES, { outDir: path.join(outDir, 'client'), adapt: withDevClient }),
+  devServerConfig(),
+];
 
 function devServerConfig(): Configuration {
   const config = serverConfig();
   return {
     ...config,
-    entry: { shell: './dev/createDevShell.ts' },
+    entry: { shell: './dev.ts' },
     output: { ...config.output, path: path.join(outDir, 'server') },
   };
 }
@@ -27,7 +31,7 @@ function withDevClient(config: Configuration): Configuration {
     entry: {
       ...(config.entry as object),
       react: ['./dev/refreshHook.ts', './react.ts'],
-      app: { import: ['./app.ts', './dev/dev.ts'], dependOn: 'react' },
+      app: { import: [path.join(CLIENT_ENTRIES.folder, CLIENT_ENTRIES.app), './dev/dev.ts'], dependOn: 'react' },
     },
     plugins: [
       ...config.plugins!,

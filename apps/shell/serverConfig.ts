@@ -23,7 +23,7 @@ export function serverConfig(): Configuration {
     context: shellFolder,
     target: 'node24',
     devtool: false,
-    entry: { main: './server/main.ts', local: './server/local.ts' },
+    entry: { main: './main.ts', local: './local.ts' },
     output: {
       path: path.join(shellFolder, 'dist/server'),
       filename: '[name].cjs',

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
+import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { chromium } from '@playwright/test';
 import { adaptToPlainBuild } from './adaptToPlainBuild.ts';
 import { findFirstProduct } from './findFirstProduct.ts';
@@ -68,7 +69,7 @@ try {
 async function startShell(build: (typeof BUILDS)[number]) {
   const folder = join(dist, 'bench', build);
   cpSync(join(dist, 'server'), join(folder, 'server'), { recursive: true });
-  await buildClient({
+  await buildClient(CLIENT_ENTRIES, {
     outDir: join(folder, 'client'),
     ...(build === 'plain' && { adapt: (config) => adaptToPlainBuild(config, join(folder, 'source')) }),
   });

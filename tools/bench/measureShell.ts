@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Size, measureSize } from '@gniazdo/release-tools/budgets/Size';
-import { LATE_ENTRIES } from '@gniazdo/shell/client/build/ClientManifestPlugin';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
+import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { RUM_REF } from '@gniazdo/shell/client/build/rumRef';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const fileRefSchema = z.tuple([z.string(), z.string()]);
 export async function measureShell(): Promise<Record<string, Size>> {
   const outDir = mkdtempSync(join(tmpdir(), 'gniazdo-size-shell-'));
   try {
-    const { boot, core, navigation, css } = await buildClient({ outDir });
+    const { boot, core, navigation, css } = await buildClient(CLIENT_ENTRIES, { outDir });
     const size = (file: string) => measureSize(readFileSync(join(outDir, file)));
     const sizes: Record<string, Size> = {
       boot: measureSize(Buffer.from(boot)),
@@ -26,7 +26,7 @@ export async function measureShell(): Promise<Record<string, Size>> {
     for (const [file] of [...core, ...navigation]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     const [rum] = fileRefSchema.parse(JSON.parse(readFileSync(join(outDir, RUM_REF), 'utf8')));
     sizes.rum = size(rum);
-    for (const name of Object.keys(LATE_ENTRIES)) {
+    for (const name of ['overlay', ...Object.keys(CLIENT_ENTRIES.late)]) {
       const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));
       if (!late) throw new Error(`The build emitted no script "${name}".`);
       sizes[name] = size(late);

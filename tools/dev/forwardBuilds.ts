@@ -1,5 +1,5 @@
 import type { WatchListener } from '@gniazdo/composition/watch';
-import type { DevShell } from '@gniazdo/shell/dev/createDevShell';
+import type { DevShell } from '@gniazdo/shell/dev';
 
 /**
  * Forwards the events of a remote's watcher to the shell. `firstBuild` resolves when the remote is live or its build

@@ -19,7 +19,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import type * as devShellBundle from '@gniazdo/shell/dev/createDevShell';
+import type * as devShellBundle from '@gniazdo/shell/dev';
 import { findBackend } from './findBackend.ts';
 import { forwardBuilds } from './forwardBuilds.ts';
 import { printProblems } from './printProblems.ts';

@@ -4,7 +4,6 @@ import { removeShellCookies } from '../server/http/cookies.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 
 const TIMEOUT_MS = 10_000;
-const UNAVAILABLE: ApiError = { error: 'unavailable', message: 'Chwilowo niedostępne. Spróbuj ponownie za chwilę.' };
 
 export type ApiResponse = { cookies: string[] } & (
   { isOk: true; body: unknown } | { isOk: false; status: number; error: ApiError; retryAfter: string | null }
@@ -23,6 +22,7 @@ export async function callApi(
   call: ApiCall,
   { isForSite = false, isAnonymous = false } = {},
 ): Promise<ApiResponse> {
+  const unavailable: ApiError = { error: 'unavailable', message: request.server.siteTexts.apiUnavailable };
   const { method, path } = call;
   const body = call.method === 'POST' ? JSON.stringify(call.body) : undefined;
   const cookie = isForSite || isAnonymous ? '' : removeShellCookies(request.headers.cookie);
@@ -50,11 +50,11 @@ export async function callApi(
       isOk: false,
       cookies,
       status: isRefused ? response.status : 503,
-      error: isRefused ? error.data : UNAVAILABLE,
+      error: isRefused ? error.data : unavailable,
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
     request.log.error({ err: error, path }, 'The API did not respond');
-    return { isOk: false, cookies: [], status: 503, error: UNAVAILABLE, retryAfter: null };
+    return { isOk: false, cookies: [], status: 503, error: unavailable, retryAfter: null };
   }
 }

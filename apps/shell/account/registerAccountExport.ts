@@ -1,12 +1,12 @@
 import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
 import { callApi } from './callApi.ts';
 
 const FILE_NAME = 'gniazdo-moje-dane.json';
 
 /** The file with everything that is stored about the signed-in visitor. */
-export function registerAccountExport(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
+export function registerAccountExport(server: FastifyInstance, settings: ShellSettings) {
   server.get(accountPaths.exportAccount(), async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}export` });

@@ -1,15 +1,17 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../forms/readForm.ts';
-import { sendErrorPage } from '../server/http/sendErrorPage.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { ErrorSender } from '../server/http/sendErrorPage.ts';
+import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
 import { ACCOUNT_FORM_ROUTES } from './accountFormRoutes.ts';
 import { renderAccountPage } from './accountViews.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 
+type Parts = { settings: ShellSettings; accountSheet: StyleSheet; errors: ErrorSender };
+
 /** Receives the forms of accounts and of the links in mails. */
-export function registerAccountForms(server: FastifyInstance, context: ShellContext) {
-  const { settings, accountSheet } = context;
+export function registerAccountForms(server: FastifyInstance, { settings, accountSheet, errors }: Parts) {
   for (const { path, view, receive } of ACCOUNT_FORM_ROUTES) {
     server.post(PREFIX + path, (request, reply) => {
       const requested = readForm(request).return ?? returnPathOfReferrer(request.headers.referer, settings.publicUrl);
@@ -17,7 +19,7 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
       const refuse: Parameters<typeof receive>[0]['refuse'] = (status, refused) => {
         const hasReturn = view === 'login' || view === 'register';
         const page = renderAccountPage(view, { refused, returnTo: hasReturn ? returnTo : undefined }, status);
-        return sendErrorPage(context, request, reply, { ...page, sheets: [accountSheet] });
+        return errors.sendPage(request, reply, { ...page, sheets: [accountSheet] });
       };
       return receive({ settings, origin: settings.publicUrl, returnTo, refuse }, request, reply);
     });

@@ -1,5 +1,4 @@
 import type { BootState } from '../contract/BootState.ts';
-import type { InstallPromptEvent } from '../contract/InstallPromptEvent.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
 // Inlined into every document, so it must stay small and may import types only. It queues events on sleeping islands
@@ -113,7 +112,7 @@ function stayPlain() {
 
 listen(['beforeinstallprompt'], (event) => {
   event.preventDefault();
-  boot.installPrompt = event as InstallPromptEvent;
+  boot.installPrompt = event;
 });
 listen(['click', 'input', 'submit'], queueEvent);
 listen(['pointerdown', 'keydown'], start);

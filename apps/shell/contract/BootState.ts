@@ -1,5 +1,3 @@
-import type { InstallPromptEvent } from './InstallPromptEvent.ts';
-
 /** An interaction of a visitor with an island that was not hydrated yet, or with an element that opens a dialog. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
@@ -10,8 +8,8 @@ export type QueuedEvent = {
   submitter?: HTMLElement | null;
 };
 
-/** `window.gniazdo`: what the inline boot script and the shell's scripts share. */
-export type BootState = {
+/** `window.gniazdo`: what the inline boot script and the engine's scripts share. A site adds what its own scripts share. */
+export interface BootState {
   /** Replayed when their islands are hydrated, or when dialogs can be opened. */
   queue: QueuedEvent[];
   /** Set when dialogs and the island runtime have started: wakes an asleep or failed island that is used. */
@@ -20,16 +18,10 @@ export type BootState = {
   preloadCore?: () => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
-  /** Set by the script of suggestions: adds them to a search field, and opens them if it has the focus. */
-  suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;
-  /** Set by the menu's script: replaces the plain menu of the header. `showFragment` shows a fragment in an element. */
-  startMenu?: (nav: HTMLElement, showFragment: (element: HTMLElement, name: string) => Promise<void>) => void;
-  /** Set by the script of account pages: does what `data-account` of the element names. */
-  runAccountTask?: (button: HTMLButtonElement) => void;
   /** Set before the idle script is loaded: `islands/whenUsed.ts`. */
   whenUsed?: (start: () => void) => void;
-  /** The browser offers to install the site; the idle script may not have run yet. */
-  installPrompt?: InstallPromptEvent;
+  /** Chromium offers to install the site (`beforeinstallprompt`); the idle script may not have run yet. */
+  installPrompt?: Event;
   /** The idle script, which has tracking and the header's behaviour, has started. */
   isIdleScriptStarted?: boolean;
   /** The shell's scripts have been evaluated once. */
@@ -40,7 +32,7 @@ export type BootState = {
   flush?: () => void;
   /** The RUM script runs. */
   isRumLoaded?: boolean;
-};
+}
 
 declare global {
   interface Window {

@@ -10,16 +10,12 @@ export type ClientManifest = {
   core: FileRef[];
   /** Scripts for the first intent to navigate: the navigation core. */
   navigation: FileRef[];
-  /** Text of the inline script of `/_releases`; '' for none. */
-  controlRoom: string;
-  /** Text of the inline script of the editor of points, `/_releases/inspirations/…`; '' for none. */
-  pointEditor: string;
-  /** Text of the inline script of `/_events`; '' for none. */
-  events: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;
   /** Text of the inline script of pages with a field for a password, which have no other; '' for none. */
   passwordPage: string;
+  /** Texts of the inline scripts of pages for staff and developers, by the name of their file: `refreshControlRoom`. */
+  inline: Record<string, string>;
   /** Style text of the client's own parts (progress bar, …), inlined after the layout's; '' without any. */
   css: string;
 };

@@ -28,18 +28,8 @@ export type PageData = {
   /** The shell's own scripts: `core` in the order they must run, `navigation` at the first intent to navigate. */
   shell: { base: string; core: FileRef[]; navigation: FileRef[] };
   dataLayer: object[];
-  /** Absent without settings. */
-  tracking?: TrackingSettings;
-};
-
-/** What the tracking script may do, if the visitor allows it. */
-export type TrackingSettings = {
-  /** Domain of its cookies; absent: this host only. */
-  cookieDomain?: string;
-  /** Host of the tag manager (with a port, if it has one), and the id of its container. */
-  tagManager?: { domain: string; containerId: string };
-  /** Project of Microsoft Clarity. */
-  clarityId?: string;
+  /** What the site's scripts of tracking read; absent without settings. */
+  tracking?: object;
 };
 
 /** Request header of `/_page…`: ids of the style sheets that the browser has, separated by spaces. */

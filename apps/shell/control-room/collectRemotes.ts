@@ -7,11 +7,11 @@ import {
   type RemoteChannel,
 } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { StaffTools } from '../server/StaffTools.ts';
 import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 import { getFileSizes } from './getFileSizes.ts';
 
-type Parts = Pick<ShellContext, 'releaseManager' | 'releaseHealth' | 'releaseContext'>;
+type Parts = Pick<StaffTools, 'releaseManager' | 'releaseHealth' | 'releaseContext'>;
 
 /** All remotes with their releases, sorted by name. */
 export async function collectRemotes(parts: Parts, { remotes }: ChannelState): Promise<RemoteStatus[]> {

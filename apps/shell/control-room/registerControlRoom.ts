@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { StaffTools } from '../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { CommandPage, type CommandView } from './CommandPage.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
@@ -16,7 +16,7 @@ import { RELEASES_PATH } from './paths.ts';
 import { previewCommand, refuseRollbackToNeverLive, getRefusal, findOnceLiveVersions } from './previewCommand.ts';
 import { parseCommand, parseCommandChoice } from './parseCommand.ts';
 import type { ControlRoomView } from './RemoteStatus.ts';
-import { renderPage } from './renderPage.ts';
+import { createStaffDocuments } from './renderPage.ts';
 import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import { CHANNEL_UNREACHABLE, getFlashMessage } from './getFlashMessage.ts';
@@ -27,13 +27,14 @@ const MAX_HISTORY_SHOWN = 50;
 const MAX_REASON_LENGTH = 200;
 
 type Parts = Pick<
-  ShellContext,
-  'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'staffScripts'
+  StaffTools,
+  'siteName' | 'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'scripts'
 >;
 
 /** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
 export function registerControlRoom(server: FastifyInstance, parts: Parts) {
-  const { staff, settings, releaseContext: context, staffScripts } = parts;
+  const { staff, settings, releaseContext: context, scripts } = parts;
+  const { renderPage } = createStaffDocuments(parts.siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
   server.get(RELEASES_PATH, async (request, reply) => {
@@ -65,7 +66,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     return sendStaffPage(
       reply,
       200,
-      renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom),
+      renderPage('Releases', createElement(ControlRoom, { view }), scripts.refreshControlRoom),
     );
   });
 

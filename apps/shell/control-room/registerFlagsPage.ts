@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { StaffTools } from '../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { fetchFlagDefinitions, saveFlagRollout } from './flagCalls.ts';
 import { FlagsPage } from './FlagsPage.tsx';
 import { parseFlagForm } from './parseFlagForm.ts';
 import { FLAGS_PATH } from './paths.ts';
-import { renderPage } from './renderPage.ts';
+import { createStaffDocuments } from './renderPage.ts';
 import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 
@@ -20,8 +20,9 @@ const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
 /** `/_releases/flags`: who gets which value of the feature flags, with forms that change it. For staff only. */
 export function registerFlagsPage(
   server: FastifyInstance,
-  { staff, settings }: Pick<ShellContext, 'staff' | 'settings'>,
+  { siteName, staff, settings }: Pick<StaffTools, 'siteName' | 'staff' | 'settings'>,
 ) {
+  const { renderPage } = createStaffDocuments(siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
   server.get(FLAGS_PATH, async (request, reply) => {

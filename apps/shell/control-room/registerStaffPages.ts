@@ -4,8 +4,7 @@ import { writeTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { generatePath } from 'react-router';
-import { receiveRemoteForm } from '../page-forms/receiveRemoteForm.ts';
-import { getFailureStatus } from '../server/compose/errorPages.ts';
+import { getFailureStatus } from '../server/http/getFailureStatus.ts';
 import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
 import { hasPasswordInput } from '../server/compose/hasPasswordInput.ts';
 import { findUrlError } from '../server/http/findUrlError.ts';
@@ -14,25 +13,34 @@ import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { getDevice } from '../server/http/visitor.ts';
 import type { PageVisit } from '../server/page-requests/PageVisit.ts';
 import { getSheets } from '../server/releases/getSheets.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { StaffTools } from '../server/StaffTools.ts';
 import { localPath } from '../server/staff/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
-import { renderPage, renderReleasePage } from './renderPage.ts';
+import { createStaffDocuments, type StaffDocuments } from './renderPage.ts';
 import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
+
+type Tools = Pick<
+  StaffTools,
+  'siteName' | 'staff' | 'settings' | 'releaseManager' | 'pageLimits' | 'forms' | 'scripts'
+> & {
+  /** Names of inline scripts of the shell for pages of releases, by pattern. */
+  pageScripts: Readonly<Record<string, string>>;
+};
 
 /**
  * Pages and forms for staff of live releases, below `/_releases`. The shell checks who may see them before it asks the
  * release, which gets neither the session of staff nor cookies: it reads the API by a ticket. Previews and canaries do not
  * apply: what a page shows and changes is not the release's own.
  */
-export function registerStaffPages(server: FastifyInstance, context: ShellContext) {
-  const { staff, settings, releaseManager } = context;
-  const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
+export function registerStaffPages(server: FastifyInstance, tools: Tools) {
+  const { staff, settings, releaseManager, forms } = tools;
+  const documents = createStaffDocuments(tools.siteName);
+  const staffOnly = documents.renderPage('For staff', createElement(StaffOnlyPage));
 
   server.get(`${staffPaths.releases()}/*`, async (request, reply) => {
     if ((await staff.getName(request)) === null) return sendStaffPage(reply, 404, staffOnly);
-    return sendReleasePage(context, request, reply, { url: request.url });
+    return sendReleasePage({ ...tools, documents }, request, reply, { url: request.url });
   });
 
   server.post(`${staffPaths.releases()}/*`, async (request, reply) => {
@@ -46,14 +54,13 @@ export function registerStaffPages(server: FastifyInstance, context: ShellContex
     if (!match) return sendUnknown(reply);
     reply.headers(STAFF_HEADERS);
     const url = generatePath(match.owner.form.page, match.params);
-    return receiveRemoteForm(
-      context,
+    return forms.receive(
       {
         origin: settings.publicUrl,
         chosen: { set, preview: null, isPerVisitor: false },
         match,
         staff: by,
-        sendPage: (refused) => sendReleasePage(context, request, reply, { url, refused }),
+        sendPage: (refused) => sendReleasePage({ ...tools, documents }, request, reply, { url, refused }),
       },
       request,
       reply,
@@ -64,12 +71,11 @@ export function registerStaffPages(server: FastifyInstance, context: ShellContex
 type Shown = { url: string; refused?: PageVisit['refused'] };
 
 async function sendReleasePage(
-  context: ShellContext,
+  { releaseManager, pageLimits, settings, scripts, pageScripts, documents }: Tools & { documents: StaffDocuments },
   request: FastifyRequest,
   reply: FastifyReply,
   { url, refused }: Shown,
 ) {
-  const { releaseManager, pageLimits, settings, staffScripts } = context;
   const set = releaseManager.current;
   const [path = ''] = url.split('?');
   const match = findUrlError(url) ? null : set.staffPages.match(path);
@@ -105,13 +111,13 @@ async function sendReleasePage(
     const { page } = response;
     if (page.status === 404 && page.html === '') return sendUnknown(reply);
     if (hasPasswordInput(page.html)) throw new Error('The page has a field for a password.');
-    const document = renderReleasePage({
+    const document = documents.renderReleasePage({
       title: page.head.title,
       html: page.html,
       css: getSheets(release, page.pageStyles)
         .map(({ text }) => text)
         .join(''),
-      script: match.pattern === POINT_EDITOR ? staffScripts.pointEditor : '',
+      script: scripts[pageScripts[match.pattern] ?? ''] ?? '',
       url: settings.publicUrl + path,
     });
     return sendStaffPage(reply, page.status === 200 && refused ? refused.status : page.status, document);
@@ -126,9 +132,6 @@ async function sendReleasePage(
     releaseLease();
   }
 }
-
-/** The page with a script of the shell, `client/editPoints.ts`. */
-const POINT_EDITOR = staffPaths.picture(':inspirationId', ':position');
 
 function sendUnknown(reply: FastifyReply) {
   return sendStaffMessage(reply, 404, {

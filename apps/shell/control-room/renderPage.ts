@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@gniazdo/contracts';
 import baseStyle from '@gniazdo/ui/base.css?text';
 import tokens from '@gniazdo/ui/tokens.css?text';
 import type { ReactElement } from 'react';
@@ -27,30 +26,40 @@ const styles = inlineText(
 
 export type StaffDocument = { html: string; securityPolicy: string };
 
-/** Renders a document without the site's layout and remotes, because it must work when they fail. */
-export function renderPage(title: string, content: ReactElement, script = ''): StaffDocument {
-  return renderDocument({ title, html: renderToStaticMarkup(content), styles, script });
-}
-
 type ReleasePage = { title: string; html: string; css: string; script?: string; url: string };
 
-/**
- * The document of a page of a release. It runs no script of the release, and its forms can be sent to the page only, not to
- * others of staff. `script`: one of the shell. `url`: of the page, absolute and without a query.
- */
-export function renderReleasePage({ title, html, css, script = '', url }: ReleasePage): StaffDocument {
-  return renderDocument({ title, html, styles: inlineText(BASE + css), script, forms: url });
+export type StaffDocuments = ReturnType<typeof createStaffDocuments>;
+
+/** Renders documents without the site's layout and remotes, because they must work when these fail. */
+export function createStaffDocuments(siteName: string) {
+  return {
+    renderPage: (title: string, content: ReactElement, script = ''): StaffDocument =>
+      renderDocument({ title, html: renderToStaticMarkup(content), styles, script, siteName }),
+    /**
+     * The document of a page of a release. It runs no script of the release, and its forms can be sent to the page only, not
+     * to others of staff. `script`: one of the shell. `url`: of the page, absolute and without a query.
+     */
+    renderReleasePage: ({ title, html, css, script = '', url }: ReleasePage): StaffDocument =>
+      renderDocument({ title, html, styles: inlineText(BASE + css), script, forms: url, siteName }),
+  };
 }
 
-type Parts = { title: string; html: string; styles: ReturnType<typeof inlineText>; script: string; forms?: string };
+type Parts = {
+  siteName: string;
+  title: string;
+  html: string;
+  styles: ReturnType<typeof inlineText>;
+  script: string;
+  forms?: string;
+};
 
-function renderDocument({ title, html, styles: { text, cspSource }, script, forms }: Parts): StaffDocument {
+function renderDocument({ siteName, title, html, styles: { text, cspSource }, script, forms }: Parts): StaffDocument {
   const inline = inlineText(script);
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-      `<title>${escapeHtml(title)} | ${SITE_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<title>${escapeHtml(title)} | ${siteName}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `<style>${text}</style></head><body>${html}${script && `<script>${inline.text}</script>`}</body></html>`,
     securityPolicy: createShellPolicy({ style: cspSource, ...(script && { script: inline.cspSource }), forms }),
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
 import { getSheets } from '../server/releases/getSheets.ts';
+import { getRemoteRights } from '@gniazdo/contracts';
 import { loadRelease } from '../server/releases/loadRelease.ts';
 import { openFakeChannel, writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
@@ -42,12 +43,12 @@ test('a remote under development is live in its newest build, others as in the c
 test('a build passes all checks of a release', async () => {
   const { releases } = open();
   const id = releases.put('listing', BUILD);
-  const loaded = await loadRelease(releases.store, id);
+  const loaded = await loadRelease(releases.store, id, getRemoteRights);
   expect(loaded).toMatchObject({ id, serverBundle: 'void 0;' });
   expect(getSheets(loaded)).toMatchObject([{ text: '.a{}' }]);
   expect(loaded.browser.islands).toEqual({ 'listing/Filter': [] });
   expect(loaded.browser.scripts).toEqual({ 'listing/Seen': { wake: 'element article', files: [] } });
-  expect(await loadRelease(releases.store, { name: 'product', version: '1.0.0' })).toMatchObject({
+  expect(await loadRelease(releases.store, { name: 'product', version: '1.0.0' }, getRemoteRights)).toMatchObject({
     key: 'product@1.0.0',
   });
 });

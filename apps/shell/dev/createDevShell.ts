@@ -1,13 +1,9 @@
-import '@gniazdo/ui/tokens.css';
-import '@gniazdo/ui/base.css';
-import '@gniazdo/ui';
-import '../layout/layout.css';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openChannel, openStore, SignedStore, stableVersions } from '@gniazdo/composition/store';
+import type { z } from 'zod';
 import type { DevProblem } from '../contract/DevEvents.ts';
 import { createShell } from '../server/createShell.ts';
-import { type Env, readEnv } from '../server/env.ts';
+import { readEnv } from '../server/env.ts';
 import { readClientManifest } from '../server/readClientManifest.ts';
 import { getChannelKeys } from '../server/releases/getChannelKeys.ts';
 import { readSecrets } from '../server/readSecrets.ts';
@@ -20,6 +16,8 @@ import { createStackMapper } from './createStackMapper.ts';
 import { createWorkerPrewarmer } from './createWorkerPrewarmer.ts';
 import { createProblemStore } from './createProblemStore.ts';
 import { followBuilds } from './followBuilds.ts';
+import type { SiteDefinition } from '../server/SiteDefinition.ts';
+import { readStyles } from '../server/readStyles.ts';
 import { registerLocalPages } from './registerLocalPages.ts';
 import { collectErrors } from './collectErrors.ts';
 import { plainAssets } from './plainAssets.ts';
@@ -28,7 +26,7 @@ import { serveBuilds } from './serveBuilds.ts';
 // The bundle is in dist/dev/server, beside dist/dev/client.
 const clientFolder = path.join(__dirname, '../client');
 
-type Options = {
+export type DevShellOptions = {
   /** Settings as passed to a shell by `npm start`. */
   settings: Record<string, string | undefined>;
   remotes: DevRemote[];
@@ -39,13 +37,14 @@ type Options = {
   onLog: (line: string) => void;
 };
 
-export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
-
 /**
  * A shell that serves some remotes from their current build and the others from their live releases. It exists in this
  * process only and writes nothing.
  */
-export async function createDevShell({ settings, remotes, root, onProblems, onLog }: Options) {
+export async function createDevShell<Own extends z.ZodRawShape>(
+  site: SiteDefinition<Own>,
+  { settings, remotes, root, onProblems, onLog }: DevShellOptions,
+) {
   // Edits change pages all the time, and code under development fails often: no caching and no rollback.
   const devOverrides = {
     PAGE_CACHE_MB: '0',
@@ -54,7 +53,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     AUTO_ROLLBACK: 'off',
     SERVICE_WORKER: 'off',
   };
-  const env: Env = readEnv({ ...readSecrets(settings), ...devOverrides });
+  const env = readEnv(site, { ...readSecrets(settings), ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL, getChannelKeys(env)),
@@ -67,13 +66,12 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
   const errors = collectErrors(problemStore, mapStack);
   const prewarmer = createWorkerPrewarmer();
   const shell = await createShell({
+    site,
     env,
     version: '0.0.0-dev',
     clientFolder,
     client: readClientManifest(clientFolder),
-    layoutCss: readFileSync(path.join(__dirname, 'shell.css'), 'utf8'),
-    accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
-    homeCss: readFileSync(path.join(__dirname, 'home.css'), 'utf8'),
+    styles: readStyles(__dirname, 'shell', site.sheets),
     addRoutes: registerLocalPages,
     overrides: {
       store: releases.store,
@@ -102,7 +100,8 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     const live = stableVersions(await releases.channel.read());
     for (const { name } of remotes) {
       const version = live[name];
-      const manifest = version && (await loadManifest(releases.store, { name, version }).catch(() => null));
+      const manifest =
+        version && (await loadManifest(releases.store, { name, version }, site.getRights).catch(() => null));
       if (!manifest) continue;
       const { routes, fragments, endpoints } = manifest;
       builds.expect(name, { routes, fragments, endpoints });

@@ -41,7 +41,7 @@ export async function receiveForm<Input>(
     refuse(status, { values, errors: {}, ...details });
 
   if (!isSameOriginWrite(request.method, request.headers, origin))
-    return refuseWith(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
+    return refuseWith(403, { message: request.server.siteTexts.foreignForm });
   const params = request.params as Record<string, string>;
   const { data, error } = form.schema.safeParse({ ...values, ...params });
   if (error) return refuseWith(400, getIssues(error, params));

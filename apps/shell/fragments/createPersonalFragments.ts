@@ -4,22 +4,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountAccess } from '../account/AccountAccess.tsx';
 import { callApi } from '../account/callApi.ts';
+import type { PersonalFragment, PersonalFragments } from '../server/compose/PersonalFragment.ts';
 import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
 
-/** Resolves to null if the API does not respond, or has no session of the visitor. */
-export type PersonalFragment = () => Promise<{ html: string; sheets: StyleSheet[] } | null>;
-
-export type PersonalFragments = ReadonlyMap<string, PersonalFragment>;
+type Parts = { settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>; accountSheet: StyleSheet };
 
 /**
  * The fragments of the shell for the visitor of a request. The shell inserts them into the page of a release, which has
  * their placeholder only. The page must be for this visitor only.
  */
-export function createPersonalFragments(
-  { settings, accountSheet }: Pick<ShellContext, 'settings' | 'accountSheet'>,
-  request: FastifyRequest,
-): PersonalFragments {
+export function createPersonalFragments({ settings, accountSheet }: Parts, request: FastifyRequest): PersonalFragments {
   return new Map<FragmentName, PersonalFragment>([['shell/AccountAccess', renderAccountAccess]]);
 
   async function renderAccountAccess() {

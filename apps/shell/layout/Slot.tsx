@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { markSlot, type SlotName } from '../server/slots/slotMarks.ts';
+import { markSlot } from '../server/slots/slotMarks.ts';
+
+export type SlotName = 'user' | 'favourites' | 'consent' | 'banner';
 
 type Props = {
   name: SlotName;

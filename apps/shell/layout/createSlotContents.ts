@@ -9,12 +9,13 @@ import { readCookie } from '../server/http/cookies.ts';
 import { isBot } from '../server/http/visitor.ts';
 import type { SlotContents } from '../server/slots/createSlots.ts';
 import { FavouritesAction } from './FavouritesAction.tsx';
+import type { SlotName } from './Slot.tsx';
 import { UserBox } from './UserBox.tsx';
 
 type Content = { banner?: BannerStripContent; eshopUrl?: string };
 
 /** The parts of the layout that depend on the request. */
-export function createSlotContents({ banner, eshopUrl }: Content): SlotContents {
+export function createSlotContents({ banner, eshopUrl }: Content): Record<SlotName, SlotContents[string]> {
   return {
     /** The cookie is for display: it gives no rights. */
     user({ headers }) {

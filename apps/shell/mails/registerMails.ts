@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createElement, type ReactElement } from 'react';
-import { renderPage } from '../control-room/renderPage.ts';
+import { createStaffDocuments } from '../control-room/renderPage.ts';
 import { createDeveloperCheck } from '../server/http/createDeveloperCheck.ts';
-import type { ShellSettings } from '../server/ShellSettings.ts';
+import type { StaffTools } from '../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { MailListPage, MailPage, UnknownMailPage } from './MailPages.tsx';
 import { MAILS_PATH } from './paths.ts';
@@ -12,14 +12,18 @@ import { readMail, readMails } from './readMails.ts';
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
-type Parts = { settings: Pick<ShellSettings, 'publicUrl' | 'mailFolder'> };
 type MailRequest = { Params: { id: string } };
 
 /**
  * `/_mails`: the mails that the API has written to files. Their links give access to accounts, so only the developer of a
  * site on their own machine sees them; others get 404.
  */
-export function registerMails(server: FastifyInstance, { settings: { publicUrl, mailFolder } }: Parts) {
+export function registerMails(
+  server: FastifyInstance,
+  { siteName, settings }: Pick<StaffTools, 'siteName' | 'settings'>,
+) {
+  const { publicUrl, mailFolder } = settings;
+  const { renderPage } = createStaffDocuments(siteName);
   const isDeveloper = createDeveloperCheck(publicUrl);
 
   server.get(MAILS_PATH, async (request, reply) => {
@@ -38,18 +42,18 @@ export function registerMails(server: FastifyInstance, { settings: { publicUrl, 
     if (!mail) return sendUnknown(reply);
     return reply.headers({ ...STAFF_HEADERS, ...html(MAIL_POLICY) }).send(mail.html);
   });
-}
 
-function sendUnknown(reply: FastifyReply) {
-  return send(reply, 404, 'Not found', createElement(UnknownMailPage));
-}
+  function sendUnknown(reply: FastifyReply) {
+    return send(reply, 404, 'Not found', createElement(UnknownMailPage));
+  }
 
-function send(reply: FastifyReply, status: number, title: string, content: ReactElement) {
-  const page = renderPage(title, content);
-  return reply
-    .code(status)
-    .headers({ ...STAFF_HEADERS, ...html(`${page.securityPolicy}; frame-src 'self'`) })
-    .send(page.html);
+  function send(reply: FastifyReply, status: number, title: string, content: ReactElement) {
+    const page = renderPage(title, content);
+    return reply
+      .code(status)
+      .headers({ ...STAFF_HEADERS, ...html(`${page.securityPolicy}; frame-src 'self'`) })
+      .send(page.html);
+  }
 }
 
 function html(securityPolicy: string) {

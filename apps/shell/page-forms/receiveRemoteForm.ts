@@ -1,7 +1,7 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import { type ApiError, getRemoteRights, paths, PREFIX, staffPaths } from '@gniazdo/contracts';
+import { type ApiError, PREFIX, type RemoteRights, staffPaths } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, type ApiResponse, callApi } from '../account/callApi.ts';
@@ -12,19 +12,18 @@ import { findUrlError } from '../server/http/findUrlError.ts';
 import { getClient } from '../server/http/getClient.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendApiError } from '../server/http/sendApiError.ts';
-import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import { getDevice, isBot } from '../server/http/visitor.ts';
-import { checkRole } from '../server/page-requests/checkRole.ts';
+import type { PageLimits } from '../server/limits/createPageLimits.ts';
 import type { PageVisit } from '../server/page-requests/PageVisit.ts';
 import type { SelectedSet } from '../server/preview/createSetSelector.ts';
 import type { FormOwner } from '../server/releases/ReleaseSet.ts';
 import type { RouteMatch } from '../server/routing/createRouteTable.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
+import type { ReleaseManager } from '../server/releases/createReleaseManager.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
+import type { RefuseRole } from '../server/page-requests/buildPage.ts';
 import { localPath } from '../server/staff/localPath.ts';
-import { fillPlaceholders, fillSecrets, withholdSecrets } from '../server/visitor/withholdSecrets.ts';
-import { sendRefusedForm } from './sendRefusedForm.ts';
-
-const NO_FORM = 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.';
+import { fillPlaceholders, type SecretRoutes } from '../server/visitor/withholdSecrets.ts';
+import { type RefusedFormParts, sendRefusedForm } from './sendRefusedForm.ts';
 
 type Values = Partial<Record<string, string>>;
 
@@ -39,18 +38,29 @@ export type FormOptions = {
   sendPage?: (refused: NonNullable<PageVisit['refused']>) => Promise<unknown>;
 };
 
+export type FormParts = RefusedFormParts & {
+  settings: ShellSettings;
+  releaseManager: ReleaseManager;
+  pageLimits: PageLimits;
+  secretRoutes: SecretRoutes;
+  getRights: (remote: string) => RemoteRights;
+  /** Where a visitor signs in to see the page `returnTo`. */
+  loginPath: (returnTo: string) => string;
+  refuseRole: RefuseRole;
+};
+
 /**
  * Receives a form of a remote. The release checks the fields and names one call of the API; the shell makes it, if the
  * remote may cause it, in the name of the visitor. The release sees neither the session, nor secrets of mails, nor the
  * response. The values of a refused form contain those of its path.
  */
 export async function receiveRemoteForm(
-  context: ShellContext,
+  parts: FormParts,
   { origin, chosen, match, staff, sendPage }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { settings } = context;
+  const { settings, secretRoutes } = parts;
   const { form, release } = match.owner;
   reply.header('cache-control', 'private, no-store');
   const urlError = findUrlError(request.url);
@@ -62,20 +72,23 @@ export async function receiveRemoteForm(
   const isOneClick = form.isOneClick === true && sent?.values['List-Unsubscribe'] === 'One-Click';
   if (!isOwn && !isOneClick) return sendApiError(reply, 'cross_site');
   if (form.role === 'admin') {
-    const refusal = await checkRole(settings, request);
-    if (refusal) return sendErrorDocument(context, request, reply, refusal);
+    const refusal = await parts.refuseRole(request);
+    if (refusal) return parts.errors.sendDocument(request, reply, refusal);
   }
   const page = chosen.set.pages.match(generatePath(form.page, match.params))?.owner;
   const secretParams = page && 'release' in page ? page.secretParams : [];
-  const { url, params, secrets } = withholdSecrets({ url: request.url, params: match.params }, secretParams);
+  const { url, params, secrets } = secretRoutes.withholdSecrets(
+    { url: request.url, params: match.params },
+    secretParams,
+  );
   const values = sent?.values ?? {};
   const refuse = (status: number, refused: Partial<RefusedForm>) => {
     const form = { values: { ...params, ...values }, errors: {}, ...refused };
     return sendPage
       ? sendPage({ form, status })
-      : refuseRemoteForm(context, match, request, reply, { status, refused: form });
+      : refuseRemoteForm(parts, match, request, reply, { status, refused: form });
   };
-  if (!sent) return refuse(400, { message: NO_FORM });
+  if (!sent) return refuse(400, { message: request.server.siteTexts.unreadableForm });
   if (Object.keys(values).some((name) => PASSWORD_FIELD.test(name))) {
     request.log.error({ release: release.key, form: form.path }, 'A form of a release has a field for a password');
     return sendApiError(reply, 'bad_request');
@@ -83,12 +96,12 @@ export async function receiveRemoteForm(
 
   const photos = sent.files.photos;
   const lists = form.lists && readLists(request, form.lists);
-  const result = await askRelease(context, { match, chosen, url, params, values, lists, photos }, request, reply);
+  const result = await askRelease(parts, { match, chosen, url, params, values, lists, photos }, request, reply);
   if (typeof result === 'string') return sendApiError(reply, result);
   if (result.kind === 'refused') return refuse(400, { errors: result.errors, message: result.message });
 
   const call = completeCall(result.call, secrets, photos);
-  const rights = getRemoteRights(release.id.name);
+  const rights = parts.getRights(release.id.name);
   if (!isAllowedCall(call, staff === undefined ? rights : rights.staff)) {
     request.log.error(
       { release: release.key, form: form.path, method: call.method, path: result.call.path },
@@ -99,24 +112,24 @@ export async function receiveRemoteForm(
   const response = await (staff === undefined
     ? // A mail program has no session: the secret of the address is the proof.
       callApi(settings, request, call, { isAnonymous: isOneClick })
-    : callForStaff(context, request, { release: release.key, call, by: staff }));
+    : callForStaff(settings, request, { release: release.key, call, by: staff }));
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
   if (response.isOk) return redirectTo(result.next, readFields(response.body, secrets));
   const nextPage = result.nextOnError?.[response.error.error];
   if (nextPage !== undefined) return redirectTo(nextPage);
-  if (response.status === 401) return reply.redirect(paths.login(getPagePath(match)), 303);
+  if (response.status === 401) return reply.redirect(parts.loginPath(getPagePath(match)), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuse(response.status, getDetails(response.error));
 
   function redirectTo(pattern: string, fields: Values = {}) {
-    const path = fillPlaceholders(fillSecrets(pattern, secrets, chosen.set.pages), fields);
+    const path = fillPlaceholders(secretRoutes.fillSecrets(pattern, secrets, chosen.set.pages), fields);
     const isOfSite = path === `${PREFIX}/` || path.startsWith(`${PREFIX}/`) || origin !== settings.publicUrl;
     const isOfPages = staff === undefined ? isOfSite : chosen.set.staffPages.match(path.split('?')[0]!) !== null;
     if (isOfPages && localPath(path, '') === path) return reply.redirect(path, 303);
     request.log.error({ release: release.key, form: form.path }, 'A form of a release leads to another site');
-    return reply.redirect(staff === undefined ? paths.home() : staffPaths.releases(), 303);
+    return reply.redirect(staff === undefined ? `${PREFIX}/` : staffPaths.releases(), 303);
   }
 }
 
@@ -124,7 +137,7 @@ type StaffCall = { release: string; call: ApiCall; by: string };
 
 /** Calls the API for the site, not for a visitor: with the name of the member of staff and the key of the shell. */
 async function callForStaff(
-  { settings }: Pick<ShellContext, 'settings'>,
+  settings: ShellSettings,
   request: FastifyRequest,
   { release, call, by }: StaffCall,
 ): Promise<ApiResponse> {
@@ -147,14 +160,14 @@ function readLists({ body }: FastifyRequest, names: readonly string[]) {
 
 /** Sends the page of a form again, with what is wrong. */
 export function refuseRemoteForm(
-  context: ShellContext,
+  parts: RefusedFormParts,
   match: RouteMatch<FormOwner>,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, refused }: { status: number; refused: Partial<RefusedForm> },
 ) {
   const form = { values: {}, errors: {}, ...refused };
-  return sendRefusedForm(context, request, reply, { path: getPagePath(match), form, status });
+  return sendRefusedForm(parts, request, reply, { path: getPagePath(match), form, status });
 }
 
 function getPagePath({ owner, params }: RouteMatch<FormOwner>) {
@@ -173,7 +186,7 @@ type Question = {
 
 /** What the release makes of the fields, or the id of an error. */
 async function askRelease(
-  { releaseManager, pageLimits, siteFlags, settings }: ShellContext,
+  { releaseManager, pageLimits, siteFlags, settings }: FormParts,
   { match, chosen, photos, ...question }: Question,
   request: FastifyRequest,
   reply: FastifyReply,

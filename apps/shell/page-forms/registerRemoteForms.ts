@@ -1,11 +1,13 @@
-import { ESHOP_HOST_PREFIX, PREFIX } from '@gniazdo/contracts';
+import type { RefusedForm } from '@gniazdo/composition/protocol';
+import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLimit } from '../forms/createUploadLimit.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendApiError } from '../server/http/sendApiError.ts';
+import type { SetSelector } from '../server/preview/createSetSelector.ts';
 import { PreviewError } from '../server/preview/PreviewSet.ts';
-import type { ShellContext } from '../server/ShellContext.ts';
-import { type FormOptions, receiveRemoteForm, refuseRemoteForm } from './receiveRemoteForm.ts';
+import { isOfHost, type SiteHost } from '../server/hosts/SiteHost.ts';
+import { type FormOptions, type FormParts, receiveRemoteForm, refuseRemoteForm } from './receiveRemoteForm.ts';
 
 /** The largest body without files. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -14,15 +16,33 @@ const MAX_UPLOAD_BYTES = 17 * 2 ** 20;
 
 type Found = Omit<FormOptions, 'origin'>;
 
+export type RemoteForms = ReturnType<typeof createRemoteForms>;
+
+/** Receives forms of remotes. The parts of another host have its own pages. */
+export function createRemoteForms(parts: FormParts) {
+  return {
+    /** Sends a page with what is wrong, or leads to the next one. */
+    receive: (options: FormOptions, request: FastifyRequest, reply: FastifyReply) =>
+      receiveRemoteForm(parts, options, request, reply),
+    refuse: (
+      match: FormOptions['match'],
+      request: FastifyRequest,
+      reply: FastifyReply,
+      refused: { status: number; refused: Partial<RefusedForm> },
+    ) => refuseRemoteForm(parts, match, request, reply, refused),
+  };
+}
+
+type Parts = { forms: RemoteForms; setSelector: SetSelector; publicUrl: string; hosts: readonly SiteHost[] };
+
 /** Receives the forms that live releases declare. Other POST requests go to `handleOther`. */
 export function registerRemoteForms(
   server: FastifyInstance,
-  context: ShellContext,
+  { forms, setSelector, publicUrl, hosts }: Parts,
   handleOther: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  const { settings } = context;
   const uploads = createUploadLimit();
-  const forms = new WeakMap<FastifyRequest, Found>();
+  const found = new WeakMap<FastifyRequest, Found>();
 
   server.route({
     method: 'POST',
@@ -30,22 +50,22 @@ export function registerRemoteForms(
     bodyLimit: MAX_UPLOAD_BYTES,
     // Before the body is read: only forms with uploads may be large, and few of them at once.
     async onRequest(request, reply) {
-      let found: Found | null;
+      let form: Found | null;
       try {
-        found = await findForm(request, reply);
+        form = await findForm(request, reply);
       } catch (error) {
         if (!(error instanceof PreviewError)) throw error;
         return sendApiError(reply, 'unavailable');
       }
-      if (found) forms.set(request, found);
-      const { uploads: files } = found?.match.owner.form ?? {};
+      if (form) found.set(request, form);
+      const { uploads: files } = form?.match.owner.form ?? {};
       // Browsers always send the length of a form.
       const length = request.headers['transfer-encoding'] ? Infinity : Number(request.headers['content-length'] ?? 0);
       if (length > Math.min(files?.maxBytes ?? MAX_BODY_BYTES, MAX_UPLOAD_BYTES)) {
         reply.header('connection', 'close');
-        if (!files || !found || !isSameOriginWrite(request.method, request.headers, settings.publicUrl))
+        if (!files || !form || !isSameOriginWrite(request.method, request.headers, publicUrl))
           return sendApiError(reply, 'too_large');
-        return refuseRemoteForm(context, found.match, request, reply, {
+        return forms.refuse(form.match, request, reply, {
           status: 413,
           refused: { errors: { photos: files.tooLarge } },
         });
@@ -53,9 +73,9 @@ export function registerRemoteForms(
       if (files && !uploads(request, reply)) return sendApiError(reply, 'unavailable');
     },
     async handler(request, reply) {
-      const found = forms.get(request);
-      if (!found) return handleOther(request, reply);
-      return receiveRemoteForm(context, { origin: settings.publicUrl, ...found }, request, reply);
+      const form = found.get(request);
+      if (!form) return handleOther(request, reply);
+      return forms.receive({ origin: publicUrl, ...form }, request, reply);
     },
   });
 
@@ -63,9 +83,9 @@ export function registerRemoteForms(
   async function findForm(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
     const [path = ''] = request.url.split('?');
     if (!path.startsWith(`${PREFIX}/`)) return null;
-    const chosen = await context.setSelector.select({ request, reply, isDocument: true });
+    const chosen = await setSelector.select({ request, reply, isDocument: true });
     const match = chosen.set.forms.match(path.slice(PREFIX.length));
-    // Forms of the host for shops exist only there.
-    return match && !match.pattern.startsWith(ESHOP_HOST_PREFIX) ? { chosen, match } : null;
+    // Forms of other hosts exist only there.
+    return match && !isOfHost(match.pattern, hosts) ? { chosen, match } : null;
   }
 }

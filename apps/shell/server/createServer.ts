@@ -1,44 +1,57 @@
 import { refuseInvalidRequest } from '@gniazdo/errors';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { registerAccountExport } from '../account/registerAccountExport.ts';
-import { registerAccountForms } from '../account/registerAccountForms.ts';
-import { registerControlRoom } from '../control-room/registerControlRoom.ts';
-import { registerFlagsPage } from '../control-room/registerFlagsPage.ts';
-import { registerStaffPages } from '../control-room/registerStaffPages.ts';
-import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
-import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
-import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY_BYTES } from '../page-forms/registerRemoteForms.ts';
+import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
-import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
-import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
-import { registerBanner } from './banner/registerBanner.ts';
-import { registerConsent } from './consent/registerConsent.ts';
 import { registerDeveloperSource } from './developer/registerDeveloperSource.ts';
+import { createApiProxy } from './endpoints/forwardToApi.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerFragments } from './endpoints/registerFragments.ts';
-import { registerPopularSearches } from './endpoints/registerPopularSearches.ts';
-import { registerHealth } from './monitoring/registerHealth.ts';
-import { addRequestLog } from './monitoring/addRequestLog.ts';
+import { registerHosts } from './hosts/registerHosts.ts';
+import { createUrlRewriter } from './hosts/rewriteHostUrls.ts';
+import { addResponseHeaders } from './http/addResponseHeaders.ts';
+import { getRequestId } from './http/getRequestId.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
+import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
+import { registerPolicyReports } from './http/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
 import { limitRates } from './limits/limitRates.ts';
-import { registerPolicyReports } from './http/registerPolicyReports.ts';
-import { registerPages } from './page-requests/registerPages.ts';
+import { addRequestLog } from './monitoring/addRequestLog.ts';
+import { registerHealth } from './monitoring/registerHealth.ts';
 import { registerMetrics } from './monitoring/registerMetrics.ts';
-import { getRequestId } from './http/getRequestId.ts';
-import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
-import { addResponseHeaders } from './http/addResponseHeaders.ts';
-import { registerServiceWorker } from './service-worker/registerServiceWorker.ts';
-import { registerStaff } from './staff/registerStaff.ts';
+import { registerPages } from './page-requests/registerPages.ts';
 import { registerBrowserReports } from './release-health/registerBrowserReports.ts';
-import type { ShellContext } from './ShellContext.ts';
+import type { ShellSettings } from './ShellSettings.ts';
+import type { SiteTexts } from './http/sendApiError.ts';
+import type { Site } from './SiteDefinition.ts';
+import { registerStaff } from './staff/registerStaff.ts';
+import type { StaffTools } from './StaffTools.ts';
 
-/** The shell's HTTP server with all its routes; it does not listen yet. `eshopContext`: of the host for shops, if there is one. */
-export function createServer(context: ShellContext, log: FastifyBaseLogger, eshopContext: ShellContext | null) {
-  const server = Fastify({
-    loggerInstance: log,
+/** The parts of each group of routes, as their functions take them. */
+type Parts = {
+  settings: ShellSettings;
+  site: Site;
+  texts: SiteTexts;
+  log: FastifyBaseLogger;
+  tools: StaffTools;
+  shellFiles: Parameters<typeof registerShellFiles>[1];
+  releaseFiles: Omit<Parameters<typeof registerReleaseFiles>[1], 'origins'>;
+  developerSource: Omit<Parameters<typeof registerDeveloperSource>[1], 'releaseContext' | 'releaseManager'>;
+  health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
+  metrics: Parameters<typeof registerMetrics>[1]['metrics'];
+  hosts: Parameters<typeof registerHosts>[1]['hosts'];
+  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'staff' | 'site'>;
+  documents: Parameters<typeof registerFragments>[1]['documents'];
+};
+
+/** The shell's HTTP server with all its routes; it does not listen yet. */
+export function createServer(parts: Parts) {
+  const { settings, site, tools, pages } = parts;
+  const { errors, setSelector, siteFlags } = pages;
+  const { staff, releaseManager, releaseHealth, releaseContext, pageLimits, forms } = tools;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: parts.log,
     // Requests are logged by addRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
@@ -49,50 +62,40 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
     return503OnClosing: false,
     keepAliveTimeout: 30_000,
     // Trust X-Forwarded-For from these proxies only.
-    trustProxy: context.settings.trustedProxies,
-    ...createConnectionOptions(context.settings),
-    rewriteUrl: createUrlRewriter(context.settings.eshopUrl),
+    trustProxy: settings.trustedProxies,
+    ...createConnectionOptions(settings),
+    rewriteUrl: createUrlRewriter(site.hosts ?? []),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
     clientErrorHandler: refuseInvalidRequest,
   });
-  const handleError = handleServerErrors(server, context);
+  server.decorate('siteTexts', parts.texts);
+  const handleError = handleServerErrors(server, { errors, errorPages: site.errorPages });
   // While draining, close keep-alive connections.
   server.addHook('onSend', async (_request, reply) => {
-    if (context.isDraining()) reply.header('connection', 'close');
+    if (parts.health.isDraining()) reply.header('connection', 'close');
   });
-  limitConnections(server, context.settings);
+  const forward = createApiProxy({ shellKey: settings.shellKey, special: site.api.special ?? [], errors });
+  const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits };
+  limitConnections(server, settings);
   addRequestLog(server);
-  addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
+  addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
   refuseAbsoluteTargets(server);
-  limitRates(server, context);
-  registerServiceHosts(server, context);
-  registerHealth(server, context);
-  registerWellKnownFiles(server, context.shellFiles, context.settings.publicUrl);
-  registerSecurityTxt(server, context.settings);
-  registerReleaseFiles(server, {
-    files: context.releaseFiles,
-    previewFiles: context.previewFiles,
-    origins: context.settings.releaseFileOrigins,
-  });
-  registerShellFiles(server, context.shellFiles);
-  registerServiceWorker(server, context);
-  registerStaff(server, context);
-  registerControlRoom(server, context);
-  registerFlagsPage(server, context);
-  registerStaffPages(server, context);
-  registerDeveloperSource(server, context);
-  registerConsent(server, context);
-  registerBanner(server, context);
-  registerAccountForms(server, context);
-  registerAccountExport(server, context);
-  registerEshopHost(server, context, eshopContext);
-  registerEndpoints(server, context);
-  registerFragments(server, context);
-  registerPopularSearches(server, context);
+  limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
+  if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
+  registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
+  registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
+  registerShellFiles(server, parts.shellFiles);
+  registerStaff(server, { staff, settings });
+  site.routes(server, { shellFiles: parts.shellFiles, errors });
+  site.staffRoutes?.(server, tools);
+  registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
+  registerHosts(server, { hosts: parts.hosts, errors, publicUrl: settings.publicUrl, releaseManager });
+  registerEndpoints(server, { ...calls, forward, forms, site });
+  registerFragments(server, { ...calls, documents: parts.documents, fragments: site.fragments });
   registerPolicyReports(server);
-  registerBrowserReports(server, context);
-  registerMetrics(server, context);
-  registerPages(server, context);
+  registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
+  registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
+  registerPages(server, { ...pages, settings, staff, site });
   return server;
 }

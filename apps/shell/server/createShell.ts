@@ -11,12 +11,9 @@ import {
   SHELL,
   SignedStore,
 } from '@gniazdo/composition/store';
-import { paths } from '@gniazdo/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
-import { createEshopContext } from '../eshop-host/createEshopContext.ts';
-import { createSlotContents } from '../layout/createSlotContents.ts';
-import { createShellPages } from '../pages/createShellPages.ts';
+import { createRemoteForms } from '../page-forms/registerRemoteForms.ts';
 import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
@@ -24,13 +21,9 @@ import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
 import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createDocuments } from './compose/createDocuments.ts';
-import { createLayoutCache } from './compose/createLayoutCache.ts';
-import { createMenuCache } from './compose/createMenuCache.ts';
-import { renderFailedPage } from './compose/errorPages.ts';
 import { createPageLimits } from './limits/createPageLimits.ts';
 import { createServer } from './createServer.ts';
 import { getChannelKeys } from './releases/getChannelKeys.ts';
-import type { Env } from './env.ts';
 import { createSiteFlags } from './flags/createSiteFlags.ts';
 import { addGauges } from './monitoring/addGauges.ts';
 import { createLogs } from './monitoring/createLogs.ts';
@@ -50,28 +43,32 @@ import { createSpareTime } from './responses/createSpareTime.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import { shrinkResponse } from './responses/shrinkResponse.ts';
 import { createSlots } from './slots/createSlots.ts';
-import type { ShellContext } from './ShellContext.ts';
+import { createHostPages } from './hosts/createHostPages.ts';
+import { createErrorSender } from './http/sendErrorPage.ts';
+import { createPageBuilder } from './page-requests/buildPage.ts';
+import { createPagePresenter } from './page-requests/preparePage.ts';
 import { createSettings } from './ShellSettings.ts';
+import type { Env } from './env.ts';
+import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { openStaffRecords } from './staff/openStaffRecords.ts';
-import { getTrackingSettings } from './tracking/trackingSettings.ts';
+import type { StaffTools } from './StaffTools.ts';
+import { createSecretRoutes } from './visitor/withholdSecrets.ts';
 import { createHostStarter } from './workers/createHostStarter.ts';
 
-type Options = {
-  env: Env;
+type Options<Own extends z.ZodRawShape> = {
+  site: SiteDefinition<Own>;
+  env: Env<Own>;
   /** Version of this shell, as recorded in the release store. */
   version: string;
   client: ClientManifest;
   /** Folder of the shell's browser files. */
   clientFolder: string;
-  layoutCss: string;
-  /** Styles of the pages of accounts. */
-  accountCss: string;
-  /** Styles of the home page. */
-  homeCss: string;
+  /** Texts of style sheets: of the layout, and of the site's own pages by name. */
+  styles: { layout: string; sheets: Readonly<Record<string, string>> };
   /** Adds routes that the server of production does not have. */
-  addRoutes?: (server: FastifyInstance, context: ShellContext) => void;
+  addRoutes?: StaffRoutes;
   overrides?: Partial<ShellOverrides>;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
@@ -90,8 +87,10 @@ type ShellOverrides = {
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
-export async function createShell(options: Options) {
-  const { env, version, client, clientFolder, layoutCss, accountCss, homeCss, addRoutes, overrides, now } = options;
+export async function createShell<Own extends z.ZodRawShape>(options: Options<Own>) {
+  const { site: definition, env, version, client, clientFolder, styles, addRoutes, overrides, now } = options;
+  const { getRights } = definition;
+  const settings = createSettings(env);
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
@@ -106,8 +105,7 @@ export async function createShell(options: Options) {
   const shellRelease = { name: SHELL, version };
   const lastKnownGood = createLastKnownGood(folder, signed);
   const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
-  const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets);
-  const menu = createMenuCache(env.API_URL, logs.shell);
+  const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets, getRights);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
   const metrics = createMetrics();
   const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
@@ -137,16 +135,28 @@ export async function createShell(options: Options) {
     isOverloaded: pageLimits.isOverloaded,
     now,
   });
-  const hasInspirations = env.SHOP_THE_LOOK === 'on';
-  const accountSheet: StyleSheet = { id: 'account', text: accountCss };
-  const homeSheet: StyleSheet = { id: 'home', text: homeCss };
-  const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
+  const isHttps = env.PUBLIC_URL.startsWith('https:');
+  const staff = createStaff({ key: env.STAFF_KEY, isHttps, records: openStaffRecords(env.CHANNEL), log: logs.shell });
+  const siteFlags = createSiteFlags({
+    host: env.FLAGS_URL ?? env.API_URL,
+    ...definition.flags,
+    staff,
+    isHttps,
+    secret: env.SHELL_KEY,
+    log: logs.shell,
+  });
+  const sheets = Object.fromEntries(
+    definition.sheets.map((id): [string, StyleSheet] => [id, { id, text: styles.sheets[id] ?? '' }]),
+  );
+  const site = definition.open({ env, settings, sheets, flags: siteFlags, log: logs.shell });
+  const startHost = createHostStarter(env, site.releaseSettings, logs.shell, overrides?.spawn);
   const releaseManager = createReleaseManager({
     store,
     channel,
     lastKnownGood,
     log: logs.shell,
-    shellPages: createShellPages({ ...createSettings(env), hasInspirations }, { accountSheet, homeSheet }),
+    shellPages: site.pages,
+    getRights,
     startHost: (release) => releaseHealth.observe(startHost(release), release),
     onSwitch() {
       pageCache.clear();
@@ -156,8 +166,6 @@ export async function createShell(options: Options) {
     onLive: (release) =>
       void releaseFiles.precompress(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
-  const isHttps = env.PUBLIC_URL.startsWith('https:');
-  const staff = createStaff({ key: env.STAFF_KEY, isHttps, records: openStaffRecords(env.CHANNEL), log: logs.shell });
   const previews = createPreviews({
     releaseManager,
     store: {
@@ -165,6 +173,7 @@ export async function createShell(options: Options) {
       list: (name) => releaseStore.list(name),
     },
     signed,
+    getRights,
     startHost: (release) => startHost(release, { isPreview: true }),
     log: logs.shell,
   });
@@ -187,68 +196,92 @@ export async function createShell(options: Options) {
     };
   }
 
-  const siteFlags = createSiteFlags({
-    host: env.FLAGS_URL ?? env.API_URL,
-    staff,
-    isHttps,
-    secret: env.SHELL_KEY,
-    log: logs.shell,
-  });
-  const layoutCache = createLayoutCache({
-    menu: menu.current,
-    getFlags: siteFlags.getForEveryone,
-    content: {
-      banner: env.BANNER_STRIP,
-      countrySites: env.COUNTRY_SITES,
-      hasInspirations,
-      studioUrl: env.STUDIO_URL,
-      eshopUrl: env.ESHOP_URL,
-    },
-  });
-  const documentOptions = { client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens };
-  const documents = createDocuments({
-    ...documentOptions,
-    tracking: getTrackingSettings(env),
-    services: env.SERVICE_URLS,
-  });
-  const context: ShellContext = {
-    settings: createSettings(env),
+  const documentOptions = {
+    client,
+    layoutCss: styles.layout,
+    siteName: definition.name,
+    language: definition.language,
+    document: site.document,
+    publicUrl: env.PUBLIC_URL,
     shellRelease,
-    releaseManager,
-    setSelector,
-    documents,
-    layoutCache,
-    accountSheet,
-    slots: createSlots(createSlotContents({ banner: env.BANNER_STRIP, eshopUrl: env.ESHOP_URL }), spareTime),
-    pageLimits,
-    getErrorResponse: createErrorResponses({ documents, layoutCache }),
-    staff,
-    siteFlags,
-    staffScripts: client,
-    releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
-    pageCache,
-    menu,
-    getReplica: clock.replica,
-    getApiState: clock.apiState,
-    releaseFiles,
-    previewFiles: createPreviewFiles(setSelector, previews),
-    shellFiles: await loadShellFiles(clientFolder, assets),
-    releaseHealth,
-    metrics,
-    mayMonitor: createMonitoringAccess({ token: env.METRICS_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
-    mayReadReleases: createMonitoringAccess({ token: env.DEVELOPER_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
-    readStoredChannel: () => storedChannel.read(),
-    isDraining: () => isDraining,
+    pageTokens,
   };
-  const eshopContext = env.ESHOP_URL
-    ? createEshopContext(context, {
-        ...documentOptions,
-        layoutCss: layoutCss + accountCss,
-        eshopUrl: env.ESHOP_URL,
-      })
-    : null;
-  const server = createServer(context, logs.requests, eshopContext);
-  addRoutes?.(server, context);
+  const documents = createDocuments({ ...documentOptions, services: site.services?.origins });
+  const slots = createSlots(site.slots, spareTime);
+  const secretRoutes = createSecretRoutes(definition.secretRoutes);
+  const pageParts = { settings, shellRelease, releaseManager, pageLimits, secretRoutes, site };
+  const formParts = {
+    settings,
+    releaseManager,
+    pageLimits,
+    secretRoutes,
+    setSelector,
+    slots,
+    getRights,
+    loginPath: definition.loginPath,
+    refuseRole: site.refuseRole,
+  };
+
+  /** How pages are made with a layout and documents of their own. */
+  function createPages(own: Pick<Parameters<typeof createErrorSender>[0], 'documents'> & Pick<typeof site, 'layout'>) {
+    const { errorPages } = site;
+    const getErrorResponse = createErrorResponses({ ...own, errorPages });
+    const errors = createErrorSender({ ...own, slots, releaseManager, getErrorResponse });
+    const presenter = createPagePresenter({
+      ...own,
+      publicUrl: env.PUBLIC_URL,
+      slots,
+      errors,
+      errorPages,
+      getSearchQuery: site.document.getSearchQuery ?? (() => ''),
+    });
+    return { errors, pages: createPageBuilder({ ...pageParts, presenter }) };
+  }
+
+  const main = createPages({ documents, layout: site.layout });
+  const forms = createRemoteForms({ ...formParts, ...main, siteFlags });
+  const hosts = (site.hosts ?? []).map((host) => {
+    if (host.url === undefined) return host;
+    const { siteFlags: ownFlags, ...own } = createHostPages(host, documentOptions, siteFlags);
+    const made = { ...createPages(own), siteFlags: ownFlags };
+    return { ...host, ...made, forms: createRemoteForms({ ...formParts, ...made }) };
+  });
+  const tools: StaffTools = {
+    siteName: definition.name,
+    scripts: client.inline,
+    releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
+    getApiState: clock.apiState,
+    settings,
+    staff,
+    releaseManager,
+    releaseHealth,
+    pageLimits,
+    forms,
+  };
+  const access = { publicUrl: env.PUBLIC_URL, staff };
+  const server = createServer({
+    settings,
+    site,
+    texts: definition.texts,
+    log: logs.requests,
+    tools,
+    shellFiles: await loadShellFiles(clientFolder, assets),
+    releaseFiles: { files: releaseFiles, previewFiles: createPreviewFiles(setSelector, previews) },
+    developerSource: {
+      mayReadReleases: createMonitoringAccess({ ...access, token: env.DEVELOPER_TOKEN }),
+      readStoredChannel: () => storedChannel.read(),
+    },
+    health: {
+      clock,
+      isDraining: () => isDraining,
+      mayMonitor: createMonitoringAccess({ ...access, token: env.METRICS_TOKEN }),
+    },
+    metrics,
+    hosts,
+    pages: { ...main, setSelector, siteFlags, pageCache, slots },
+    documents,
+  });
+  addRoutes?.(server, tools);
 
   return {
     server,
@@ -264,17 +297,17 @@ export async function createShell(options: Options) {
     async start() {
       for (const { barrier, reason } of getIsolation().missing)
         logs.shell.warn(`Releases run without ${barrier}: ${reason}`);
-      await Promise.all([menu.refresh(), siteFlags.start(), releaseManager.start()]);
+      await Promise.all([site.start?.(), siteFlags.start(), releaseManager.start()]);
       // Render layout and error page once in advance: the first render is slow and would otherwise happen under load.
-      layoutCache(releaseManager.current);
-      renderFailedPage(503, paths.home());
+      site.layout(releaseManager.current);
+      site.errorPages.renderFailed(503, '/');
       releaseHealth.start(getLiveState);
     },
     /** Reports not ready, stops accepting connections, finishes requests in progress (10 s at most), then ends the workers. */
     async stop() {
       isDraining = true;
       await shutDown(
-        { server, releaseHealth, menu, siteFlags, clock, releaseManager, previews, staff, channel, storedChannel },
+        { server, releaseHealth, site, siteFlags, clock, releaseManager, previews, staff, channel, storedChannel },
         env.DRAIN_DELAY_MS,
       );
     },

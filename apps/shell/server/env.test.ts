@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { generateKeys } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
-import { readEnv } from './env.ts';
+import { readSiteEnv as readEnv } from '../settings.ts';
 
 const NEEDED = {
   API_URL: 'http://127.0.0.1:4001/',

@@ -1,31 +1,23 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { Company } from '@gniazdo/composition';
 import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-import { serviceSettings } from '../service-hosts/serviceSettings.ts';
-import { companySettings, readCompany } from './companySettings.ts';
-import { layoutSettings } from './layoutSettings.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from './limits/RateLimits.ts';
-import { trackingSettings } from './tracking/trackingSettings.ts';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** `http://127.0.0.1:4001/` → `http://127.0.0.1:4001` */
-const originSchema = z
+export const originSchema = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((text) => new URL(text).pathname === '/', 'must be an origin without a path')
   .transform((text) => new URL(text).origin);
 
-const contactSchema = z.url({ protocol: /^(https|mailto|tel)$/ });
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).max(60_000).default(standard);
 
-const envSchema = z.object({
+const engineSettings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of the API. */
@@ -54,18 +46,8 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1),
   /** Public origin of the site; the base of every absolute URL. */
   PUBLIC_URL: originSchema,
-  /** Origin of the pages for shops, on a host of their own; without it there are none. */
-  ESHOP_URL: originSchema.optional(),
-  /** Second currency shown beside prices, and its value of 1 PLN: `EUR:0.2326`; none by default. */
-  SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
-  ...companySettings,
-  ...trackingSettings,
-  ...layoutSettings,
-  ...serviceSettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
-  /** `off`: browsers replace the service worker by an empty one at their next visit. */
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** A warm standby worker per live release: about 20 MB each when idle. */
   STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),
   /** A worker renders some of its pages before it receives requests. */
@@ -94,10 +76,6 @@ const envSchema = z.object({
   STALL_TIMEOUT_MS: milliseconds(9000),
   /** Connections above this number are refused. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
-  /** Comma-separated contacts in security.txt: `mailto:…`, `https://…`; by default the contact page. */
-  SECURITY_CONTACT: z.string().transform(splitList).pipe(z.array(contactSchema).min(1)).optional(),
-  /** URL of the policy in security.txt. */
-  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().min(1).transform(readAddresses).optional(),
   /**
@@ -105,47 +83,58 @@ const envSchema = z.object({
    * until load balancers notice. Open connections are closed with their next response.
    */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
-});
+};
 
-/** Names of all settings of the shell. */
-export const SHELL_SETTINGS = Object.keys(envSchema.shape);
+const engineSchema = z.object(engineSettings);
 
-export type Env = z.infer<typeof envSchema> & { CHANNEL: string; company?: Company };
+/** The settings of every site on the engine. */
+export type EngineEnv = z.infer<typeof engineSchema> & { CHANNEL: string };
+
+/** The settings that the shell of a site reads. */
+export type Env<Own extends z.ZodRawShape> = EngineEnv & z.infer<z.ZodObject<Own>>;
+
+export type SettingsOfSite<Own extends z.ZodRawShape> = {
+  /** Settings of the site, which are read from the environment together with those of the engine. */
+  settings: Own;
+  /**
+   * Throws UserFacingError if settings contradict each other or are missing. `isPublic`: the site runs in production and
+   * others than a developer can reach it.
+   */
+  checkSettings?: (env: Env<Own>, facts: { isPublic: boolean }) => void;
+};
+
+/** Names of all settings of a site's shell. */
+export function listSettings({ settings }: { settings: z.ZodRawShape }) {
+  return Object.keys({ ...engineSettings, ...settings });
+}
 
 /** Parses the environment variables. Throws one UserFacingError with one line for each missing or wrong one. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv<Own extends z.ZodRawShape>(
+  { settings, checkSettings }: SettingsOfSite<Own>,
+  variables: Record<string, string | undefined>,
+): Env<Own> {
   // An empty variable counts as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(given);
+  const parsed = z.object({ ...engineSettings, ...settings }).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
       return `  ${String(name)}: ${String(name) in given ? message : 'is missing'}`;
     });
     throw new UserFacingError(`The shell cannot start because of its settings:\n${lines.join('\n')}`);
   }
-  const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
-  if (parsed.data.ESHOP_URL === parsed.data.PUBLIC_URL)
-    throw new UserFacingError(
-      'The shell cannot start: the pages for shops need a host of their own. Set another ESHOP_URL.',
-    );
-  const { PUBLIC_URL, ESHOP_URL, SERVICE_URLS } = parsed.data;
-  if (Object.values(SERVICE_URLS).some((origin) => origin === PUBLIC_URL || origin === ESHOP_URL))
-    throw new UserFacingError(
-      'The shell cannot start: services in SERVICE_URLS need hosts without pages. Leave out those that have none.',
-    );
+  const data = parsed.data as Env<Own>;
+  const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE, PUBLIC_URL }: EngineEnv = data;
   if (CHANNEL.startsWith('s3://')) {
     throw new UserFacingError(
       'The shell cannot start: a bucket cannot contain the channel. Set CHANNEL to postgres://… or to a folder.',
     );
   }
+  checkSettings?.(data, { isPublic: variables['NODE_ENV'] === 'production' && isPublicUrl(PUBLIC_URL) });
   return {
-    ...parsed.data,
+    ...data,
     RELEASE_STORE: resolveLocation(RELEASE_STORE),
     CHANNEL: resolveLocation(CHANNEL),
     DATA_DIR: path.resolve(DATA_DIR),
-    company: readCompany(parsed.data, {
-      isPublic: variables['NODE_ENV'] === 'production' && isPublicUrl(parsed.data.PUBLIC_URL),
-    }),
   };
 }
 
@@ -187,17 +176,8 @@ function readRateLimits(text: string, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-function splitList(text: string) {
+export function splitList(text: string) {
   return text.split(/[\s,]+/).filter(Boolean);
-}
-
-/** `EUR:0.2326` */
-function readCurrency(text: string, context: z.RefinementCtx) {
-  const [currency = '', rest = ''] = text.split(':');
-  const rate = Number(rest);
-  if (CURRENCIES.has(currency) && rate > 0 && Number.isFinite(rate)) return { currency, rate };
-  context.addIssue(`"${text}" is not a currency and a rate, like EUR:0.2326`);
-  return z.NEVER;
 }
 
 function readSigningKey(text: string, context: z.RefinementCtx) {

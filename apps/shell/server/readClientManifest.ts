@@ -10,10 +10,8 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   core: z.array(fileRefSchema),
   navigation: z.array(fileRefSchema),
   boot: z.string(),
-  controlRoom: z.string(),
-  pointEditor: z.string(),
-  events: z.string(),
   passwordPage: z.string(),
+  inline: z.record(z.string(), z.string()),
   css: z.string(),
 });
 
@@ -22,10 +20,8 @@ const NO_CLIENT: ClientManifest = {
   core: [],
   navigation: [],
   boot: '',
-  controlRoom: '',
-  pointEditor: '',
-  events: '',
   passwordPage: '',
+  inline: {},
   css: '',
 };
 

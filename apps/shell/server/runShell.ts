@@ -1,35 +1,34 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readShellVersion } from '@gniazdo/composition/store';
 import { formatError } from '@gniazdo/errors';
+import type { z } from 'zod';
 import { createShell, type Shell } from './createShell.ts';
 import { readEnv } from './env.ts';
 import { readSecrets } from './readSecrets.ts';
 import { readClientManifest } from './readClientManifest.ts';
+import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
+import { readStyles } from './readStyles.ts';
 
 // The bundle is in dist/server, beside dist/client.
 const clientFolder = path.join(__dirname, '../client');
 
-type Routes = NonNullable<Parameters<typeof createShell>[0]['addRoutes']>;
-
-/** Starts the shell with the settings of the environment until a signal stops it. `addRoutes` adds routes of its own. */
-export function runShell(addRoutes?: Routes) {
-  start(addRoutes).catch((error: unknown) => {
+/** Starts the shell of a site with the settings of the environment until a signal stops it. `addRoutes` adds routes of its own. */
+export function runShell<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, addRoutes?: StaffRoutes) {
+  start(site, addRoutes).catch((error: unknown) => {
     console.error(formatStartError(error));
     process.exit(1);
   });
 }
 
-async function start(addRoutes?: Routes) {
-  const env = readEnv(readSecrets(process.env));
+async function start<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, addRoutes?: StaffRoutes) {
+  const env = readEnv(site, readSecrets(process.env));
   const shell = await createShell({
+    site,
     env,
     version: await readShellVersion(path.join(__dirname, '..')),
     clientFolder,
     client: readClientManifest(clientFolder),
-    layoutCss: readFileSync(path.join(__dirname, 'main.css'), 'utf8'),
-    accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
-    homeCss: readFileSync(path.join(__dirname, 'home.css'), 'utf8'),
+    styles: readStyles(__dirname, 'main', site.sheets),
     addRoutes,
   });
   stopOnSignals(shell);

@@ -6,7 +6,9 @@ import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
 import { ICONS } from '../server/assets/wellKnownFiles.ts';
 import { createShell } from '../server/createShell.ts';
-import { readEnv } from '../server/env.ts';
+import type { StaffRoutes } from '../server/SiteDefinition.ts';
+import { readSiteEnv } from '../settings.ts';
+import { site } from '../site.ts';
 import { fakeKeys, type FakeRelease, writeLiveVersions, publishFakeRelease } from './publishFakeRelease.ts';
 import { startFakeApi } from './startFakeApi.ts';
 
@@ -30,9 +32,15 @@ type Options = {
   version?: string;
   /** Clock of the release health checks. */
   now?: () => number;
-  addRoutes?: Parameters<typeof createShell>[0]['addRoutes'];
+  addRoutes?: StaffRoutes;
   /** Receives the lines of the request log from `warn`. */
   onLog?: (line: string) => void;
+};
+
+/** Stands for the style sheets of the server's build. */
+export const TEST_STYLES = {
+  layout: '.header { color: blue }',
+  sheets: { account: '.form { display: grid }', home: '.hero { display: grid }' },
 };
 
 const CLIENT: ClientManifest = {
@@ -40,9 +48,7 @@ const CLIENT: ClientManifest = {
   core: [['react.js', 'sha384-abc']],
   navigation: [],
   boot: 'window.gniazdo = { queue: [] };',
-  controlRoom: '',
-  pointEditor: '',
-  events: '',
+  inline: {},
   passwordPage: 'document.documentElement.dataset.fonts = "";',
   css: '.progress { opacity: 0 }',
 };
@@ -70,7 +76,7 @@ export async function startTestShell({
   if (channel)
     await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
   const api = await startFakeApi(handleApiRequest);
-  const env = readEnv({
+  const env = readSiteEnv({
     API_URL: api.url,
     RELEASE_STORE: store,
     RELEASE_PUBLIC_KEYS: fakeKeys.publicKey,
@@ -89,13 +95,12 @@ export async function startTestShell({
     ...settings,
   });
   const shell = await createShell({
+    site,
     env,
     version,
     client: CLIENT,
     clientFolder: path.join(folder, 'client'),
-    layoutCss: '.header { color: blue }',
-    accountCss: '.form { display: grid }',
-    homeCss: '.hero { display: grid }',
+    styles: TEST_STYLES,
     now,
     addRoutes,
     overrides: onLog && { logs: createTestLogs(onLog) },

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { readEnv as readApiEnv } from '@gniazdo/api/env';
 import { ROOT } from '@gniazdo/cli';
 import { generateKeys } from '@gniazdo/composition/store';
-import { readEnv as readShellEnv } from '@gniazdo/shell/server/env';
+import { readSiteEnv as readShellEnv } from '@gniazdo/shell/settings';
 import { parse } from 'yaml';
 
 type Service = {

@@ -1,6 +1,6 @@
 import { generateKeys } from '@gniazdo/composition/store';
 import { readEnv as readApiEnv } from '@gniazdo/api/env';
-import { readEnv as readShellEnv } from '@gniazdo/shell/server/env';
+import { readSiteEnv as readShellEnv } from '@gniazdo/shell/settings';
 import { type Manifest, type PodSpec, readManifests, validateManifest } from './readManifests.ts';
 
 const manifests = readManifests();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { API_SETTINGS } from '@gniazdo/api/env';
-import { SHELL_SETTINGS } from '@gniazdo/shell/server/env';
+import { SHELL_SETTINGS } from '@gniazdo/shell/settings';
 
 const sections = readFileSync(path.join(__dirname, '../../../docs/guides/settings.md'), 'utf8').split(/^## /m);
 

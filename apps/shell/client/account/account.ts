@@ -2,6 +2,13 @@ import { addPasskey } from './addPasskey.ts';
 import { logInWithPasskey } from './logInWithPasskey.ts';
 import { startPush } from './startPush.ts';
 
+declare module '../../contract/BootState.ts' {
+  interface BootState {
+    /** Does what `data-account` of the button names. */
+    runAccountTask?: (button: HTMLButtonElement) => void;
+  }
+}
+
 // A separate entry, because most visitors need it on no page.
 (window.gniazdo ??= { queue: [] }).runAccountTask ??= runAccountTask;
 

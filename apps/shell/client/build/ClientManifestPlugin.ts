@@ -6,40 +6,45 @@ import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FileRef } from '../../contract/PageData.ts';
 import { RUM_REF } from './rumRef.ts';
 
+type Options = {
+  outDir: string;
+  /** Names of the scripts that are loaded on demand. */
+  late: readonly string[];
+  /** Names of the inline scripts of pages for staff and developers. */
+  staffScripts: readonly string[];
+  /** Name of the inline script of documents with a field for a password. */
+  passwordPage: string;
+  brandFolder: string;
+};
+
 /** The shell's scripts in the order they run. */
 const CORE_ENTRIES = ['react', 'app'];
-
-/** Entries of scripts that the shell's scripts load on demand, by name. */
-export const LATE_ENTRIES = {
-  overlay: './overlay/createOverlay.ts',
-  suggestions: './suggestions/suggest.ts',
-  menu: './menu/menu.ts',
-  account: './account/account.ts',
-  idle: './idle.ts',
-};
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
 const MAX_BOOT_BYTES = 1910;
-const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
  * Replaces constants in the shell's scripts by the hashed names of the scripts loaded on demand, which are built first.
  * Writes `manifest.json` (a ClientManifest) when all builds are done.
  */
 export class ClientManifestPlugin {
-  readonly #outDir: string;
+  readonly #options: Options;
 
-  constructor(outDir: string) {
-    this.#outDir = outDir;
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get #outDir() {
+    return this.#options.outDir;
   }
 
   apply(compiler: Compiler) {
     compiler.hooks.beforeRun.tapPromise(PLUGIN, async () => {
       const refs = await Promise.all(
-        Object.keys(LATE_ENTRIES).map(async (name) => [
+        this.#options.late.map(async (name) => [
           // The name of the constant in the shell's scripts.
           name.toUpperCase(),
           JSON.stringify(await this.#findScript(name)),
@@ -59,14 +64,12 @@ export class ClientManifestPlugin {
       core: await this.#refs(core),
       navigation: await this.#refs(navigation),
       boot: await this.#readBoot(),
-      controlRoom: await this.#readInline('refreshControlRoom'),
-      pointEditor: await this.#readInline('editPoints'),
-      events: await this.#readInline('showEvents'),
-      passwordPage: await this.#readInline('passwordPage'),
+      passwordPage: await this.#readInline(this.#options.passwordPage),
+      inline: await this.#readStaffScripts(),
       css: await this.#moveStyles([...core, ...navigation]),
     };
     await this.#writeFile(RUM_REF, JSON.stringify(await this.#findScript('rum')));
-    await cp(iconsFolder, path.join(this.#outDir, 'brand'), { recursive: true });
+    await cp(this.#options.brandFolder, path.join(this.#outDir, 'brand'), { recursive: true });
     await this.#writeFile('manifest.json', JSON.stringify(manifest));
     await rm(path.join(this.#outDir, INLINE_FOLDER), { recursive: true });
   }
@@ -76,6 +79,11 @@ export class ClientManifestPlugin {
     const bytes = Buffer.byteLength(boot);
     if (bytes > MAX_BOOT_BYTES) throw new Error(`boot.ts has ${bytes} bytes, more than ${MAX_BOOT_BYTES}.`);
     return boot;
+  }
+
+  async #readStaffScripts() {
+    const texts = this.#options.staffScripts.map(async (name) => [name, await this.#readInline(name)] as const);
+    return Object.fromEntries(await Promise.all(texts));
   }
 
   #readInline(name: string) {

@@ -1,45 +1,59 @@
 import path from 'node:path';
 import { BROWSERS, cssModules, cssText, exceptText, sharedVersions, typescript } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
-import { SERVICE_WORKER_FILES } from '../../contract/serviceWorker.ts';
-import { ClientManifestPlugin, INLINE_FOLDER, LATE_ENTRIES } from './ClientManifestPlugin.ts';
+import type { ClientBuild, ClientEntries } from './ClientBuild.ts';
+import { ClientManifestPlugin, INLINE_FOLDER } from './ClientManifestPlugin.ts';
 
-const clientFolder = path.dirname(import.meta.dirname);
-
-export type ClientBuild = {
-  /** Absolute path of the output folder. */
-  outDir: string;
-  /** URL path under which the files are served. */
-  publicPath?: string;
-  /** Changes the configuration, e.g. for builds that are only measured. */
-  adapt?: (config: Configuration) => Configuration;
-};
+const engineFolder = path.dirname(import.meta.dirname);
+/** Inline scripts of the engine's pages for staff and developers. */
+const STAFF_SCRIPTS = ['refreshControlRoom', 'showEvents'].map((name) => path.join(engineFolder, `${name}.ts`));
 
 /** Configurations of the browser side of the shell, built in one run of rspack. The last one writes the manifest. */
-export function clientConfigs(build: ClientBuild): Configuration[] {
+export function clientConfigs(entries: ClientEntries, build: ClientBuild): Configuration[] {
   const { outDir, adapt = (config) => config } = build;
+  const ofEngine = (file: string) => path.join(engineFolder, file);
+  const late = { overlay: ofEngine('overlay/createOverlay.ts'), ...resolveEntries(entries.late, entries) };
+  const passwordPage = path.join(entries.folder, entries.passwordPage);
+  const staffScripts = [...STAFF_SCRIPTS, ...entries.staffScripts.map((file) => path.join(entries.folder, file))];
   const first = [
-    ...Object.entries(LATE_ENTRIES).map(([name, entry]) => scriptConfig(name, entry, outDir)),
-    scriptConfig('rum', './rum/rum.ts', outDir),
-    workerConfig('./service-worker/worker.ts', SERVICE_WORKER_FILES.on, outDir),
-    workerConfig('./service-worker/disabledWorker.ts', SERVICE_WORKER_FILES.off, outDir),
-    inlineConfig('./boot.ts', outDir),
-    inlineConfig('./refreshControlRoom.ts', outDir),
-    inlineConfig('./editPoints.ts', outDir),
-    inlineConfig('./showEvents.ts', outDir),
-    inlineConfig('./account/passwordPage.ts', outDir),
+    ...Object.entries(late).map(([name, entry]) => scriptConfig(name, entry, outDir)),
+    scriptConfig('rum', ofEngine('rum/rum.ts'), outDir),
+    ...Object.entries(resolveEntries(entries.workers, entries)).map(([file, entry]) =>
+      workerConfig(entry, file, outDir),
+    ),
+    ...[ofEngine('boot.ts'), ...staffScripts, passwordPage].map((entry) => inlineConfig(entry, outDir)),
   ];
-  return [...first, { ...adapt(clientConfig(build)), dependencies: first.map(({ name }) => name!) }];
+  const plugin = new ClientManifestPlugin({
+    outDir,
+    late: Object.keys(late),
+    staffScripts: staffScripts.map(getName),
+    passwordPage: getName(passwordPage),
+    brandFolder: entries.brandFolder,
+  });
+  const main = clientConfig(path.join(entries.folder, entries.app), build, plugin);
+  return [...first, { ...adapt(main), dependencies: first.map(({ name }) => name!) }];
+}
+
+function resolveEntries(files: Readonly<Record<string, string>>, { folder }: ClientEntries) {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]));
+}
+
+function getName(file: string) {
+  return path.basename(file, '.ts');
 }
 
 /** The scripts that share React, Module Federation and the kit's styles. */
-function clientConfig({ outDir, publicPath = '/shell/' }: ClientBuild): Configuration {
+function clientConfig(
+  app: string,
+  { outDir, publicPath = '/shell/' }: ClientBuild,
+  plugin: ClientManifestPlugin,
+): Configuration {
   const css = cssModules({ owner: 'shell', emit: 'all' });
   return {
     ...common('shell browser'),
     entry: {
-      react: './react.ts',
-      app: { import: './app.ts', dependOn: 'react' },
+      react: path.join(engineFolder, 'react.ts'),
+      app: { import: app, dependOn: 'react' },
     },
     output: {
       path: outDir,
@@ -63,7 +77,7 @@ function clientConfig({ outDir, publicPath = '/shell/' }: ClientBuild): Configur
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      new ClientManifestPlugin(outDir),
+      plugin,
     ],
     optimization: { minimizer: [...minimizers(), ...css.minimizer], splitChunks: false },
   };
@@ -76,7 +90,7 @@ function inlineConfig(entry: string, outDir: string): Configuration {
     entry,
     output: {
       path: path.join(outDir, INLINE_FOLDER),
-      filename: `${path.basename(entry, '.ts')}.js`,
+      filename: `${getName(entry)}.js`,
       iife: true,
     },
     module: { rules: [typescript({ browsers: BROWSERS })] },
@@ -112,7 +126,7 @@ function common(name: string): Configuration {
   return {
     name,
     mode: 'production',
-    context: clientFolder,
+    context: engineFolder,
     target: ['web', 'es2022'],
     devtool: false,
     performance: false,

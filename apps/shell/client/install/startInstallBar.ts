@@ -44,7 +44,7 @@ export function startInstallBar() {
   }
 
   // The event may have come before this script.
-  if (boot.installPrompt) offer(boot.installPrompt);
+  if (boot.installPrompt) offer(boot.installPrompt as InstallPromptEvent);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer(event as InstallPromptEvent);

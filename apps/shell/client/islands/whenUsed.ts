@@ -1,4 +1,4 @@
-import { hasLikes, isSignedIn } from './isKnownVisitor.ts';
+import { browserSite } from '../browserSite.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What the first touch does, such as opening a page, comes before. */
@@ -7,12 +7,10 @@ const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin',
 
 const waiting: (() => void)[] = [];
 let hasBeenUsed = false;
-/** Read once: reading cookies interrupts the main thread. */
-let wasSignedIn: boolean | undefined;
 
 /**
- * Calls `start` when the visitor uses the page: touches, scrolls or types. With a mouse, and for a visitor with likes or an
- * account, it is called at once. On phones, scripts that prepare a page cost a third of the main thread's time, and many
+ * Calls `start` when the visitor uses the page: touches, scrolls or types. With a mouse, and for a visitor with a state of their
+ * own, it is called at once. On phones, scripts that prepare a page cost a third of the main thread's time, and many
  * pages are only read.
  */
 export function whenUsed(start: () => void) {
@@ -28,9 +26,7 @@ export function isUsed() {
     scrollY > 0 ||
     // A page that the visitor has come back to (boot.ts).
     document.documentElement.dataset.whole !== undefined ||
-    // Islands show the visitor's own likes.
-    hasLikes() ||
-    (wasSignedIn ??= isSignedIn())
+    browserSite().hasOwnState()
   );
 }
 

@@ -4,6 +4,13 @@ import { createMegaMenu } from './createMegaMenu.ts';
 import { createPhoneMenu } from './createPhoneMenu.ts';
 import style from './menu.css?text';
 
+declare module '../../contract/BootState.ts' {
+  interface BootState {
+    /** Replaces the plain menu of the header. `showFragment` shows a fragment in an element. */
+    startMenu?: (nav: HTMLElement, showFragment: ShowFragment) => void;
+  }
+}
+
 /** From this width the menu is a panel below the header; on a phone it is a dialog with levels. */
 const WIDE = '(width >= 768px)';
 

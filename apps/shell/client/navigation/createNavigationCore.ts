@@ -1,14 +1,11 @@
 import type { NavigationInfo } from '@gniazdo/contracts';
-import { startAccount } from '../account/loadAccount.ts';
 import { createDialogs } from '../dialogs/createDialogs.ts';
 import { showFragment } from '../dialogs/showFragment.ts';
 import { startLateFragments } from '../late-fragments/startLateFragments.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
-import { startMenu } from '../menu/loadMenu.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
 import { showPage } from '../page/showPage.ts';
 import { report } from '../report.ts';
-import { startSuggestions } from '../suggestions/loadSuggestions.ts';
 import type { ArrivedPage } from './fetchPage.ts';
 import { getPageAddress } from './getPageAddress.ts';
 import { loadDocument } from './loadDocument.ts';
@@ -22,15 +19,13 @@ export type NavigationCore = ReturnType<typeof createNavigationCore>;
 
 /**
  * Loads and shows pages without loading a document. Pages that the server does not return as data are loaded as
- * documents.
+ * documents. `startExtras` starts those of the site.
  */
-export function createNavigationCore() {
+export function createNavigationCore(startExtras: () => void) {
   const scrollPositions = createScrollPositions();
   prepareAnnouncer();
   adoptPrefetches();
-  startSuggestions();
-  startMenu();
-  startAccount();
+  startExtras();
   startLateFragments();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';

@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
+import { isPasswordPage } from '@gniazdo/contracts';
+import { type BrowserSite, setBrowserSite } from '../browserSite.ts';
 import { getLinkTarget, isJump } from './getLinkTarget.ts';
 
+beforeEach(() => setBrowserSite({ needsDocument: isPasswordPage } as BrowserSite));
 beforeEach(() => history.replaceState(null, '', '/pl/products?page=2'));
 
 test.each([

@@ -1,7 +1,9 @@
-import { isPasswordPage, PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts';
+import { browserSite } from '../browserSite.ts';
 
 /** Path and query of a page of this site that can be shown in this document; null for other URLs. */
 export function getPageAddress(url: URL) {
   const isPage = url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`);
-  return url.origin === location.origin && isPage && !isPasswordPage(url.pathname) ? url.pathname + url.search : null;
+  if (url.origin !== location.origin || !isPage || browserSite().needsDocument(url.pathname)) return null;
+  return url.pathname + url.search;
 }

@@ -1,3 +1,4 @@
+import { browserSite } from '../browserSite.ts';
 import { addScript } from '../federation/addScript.ts';
 import { pageData } from '../page/pageData.ts';
 import { report } from '../report.ts';
@@ -35,7 +36,10 @@ async function load() {
   const { base, navigation: files } = pageData().shell;
   // Added with their hashes first: `import()` then finds its chunk on the page and adds no script.
   await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
-  const { createNavigationCore } = await import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts');
-  core = createNavigationCore();
+  const [{ createNavigationCore }, extras] = await Promise.all([
+    import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts'),
+    browserSite().extras.load(),
+  ]);
+  core = createNavigationCore(extras.start);
   return core;
 }

@@ -1,11 +1,11 @@
 import type { NavigationInfo } from '@gniazdo/contracts';
+import { browserSite } from '../browserSite.ts';
 import { whenIdle } from '../islands/whenIdle.ts';
 import { withTimeout } from '../page/withTimeout.ts';
 import { findLink } from './getLinkTarget.ts';
 import { getPageAddress } from './getPageAddress.ts';
 import { loadDocument } from './loadDocument.ts';
 import { loadNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
-import { preloadPicture } from './preloadPicture.ts';
 import { prefetchEarly } from './requestPage.ts';
 import { earlyScrollTops } from './earlyScrollTops.ts';
 import { isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
@@ -40,23 +40,23 @@ export function startNavigation() {
   });
 }
 
-/** Connects features that load with the navigation core: account pages, overlay, suggestions and menu. */
+/** Connects features that load with the navigation core: the overlay, and the extras of the site. */
 function startExtras() {
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForHeader);
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForExtras);
   // The visitor may have focused them before this script ran.
-  preloadForHeader({ target: document.activeElement });
+  preloadForExtras({ target: document.activeElement });
   window.gniazdo!.preloadCore = preloadCore;
-  if (document.querySelector('[data-account]')) preloadCore();
+  if (document.querySelector(browserSite().extras.neededBy)) preloadCore();
 }
 
-/** Loads the core, which adds suggestions and menus, when a search form or the menu is focused or hovered. */
-function preloadForHeader({ target }: { target: EventTarget | null }) {
-  if (target instanceof Element && target.closest('form[action]:not([method=post]),[data-menu]')) preloadCore();
+/** Loads the core with the extras when an element of theirs is focused or hovered. */
+function preloadForExtras({ target }: { target: EventTarget | null }) {
+  if (target instanceof Element && target.closest(browserSite().extras.wantedBy)) preloadCore();
 }
 
 function preloadCore() {
@@ -76,7 +76,7 @@ function handleNavigate(event: NavigateEvent) {
   if (loadDocument.isUnderWay || source?.closest('[data-native],[rel~=external]')) return;
 
   const link = findLink(source);
-  if (link) preloadPicture(link);
+  if (link) browserSite().prepareVisit?.(link);
   let loading: Promise<() => void> | undefined;
   const load = () => (loading ??= loadPage(event, address));
   event.intercept({

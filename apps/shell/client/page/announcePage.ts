@@ -1,3 +1,5 @@
+import { browserSite } from '../browserSite.ts';
+
 let region: HTMLElement | undefined;
 
 /** Adds the live region in advance: screen readers announce changes of existing regions only. */
@@ -10,5 +12,5 @@ export function prepareAnnouncer() {
 }
 
 export function announcePage(title: string) {
-  if (region) region.textContent = `Wczytano stronę: ${title}`;
+  if (region) region.textContent = browserSite().texts.pageLoaded(title);
 }

@@ -26,7 +26,3 @@ export function findRelease(name: string): BrowserRelease | undefined {
 export function addReleases(releases: BrowserReleases) {
   Object.assign(pageData().releases, releases);
 }
-
-export function pushDataLayer(entries: object[]) {
-  (window.dataLayer ??= []).push(...entries);
-}

@@ -1,5 +1,6 @@
 import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts';
-import { addReleases, pushDataLayer } from './pageData.ts';
+import { browserSite } from '../browserSite.ts';
+import { addReleases } from './pageData.ts';
 import { trustedHtml } from './trusted.ts';
 import { addStyles } from './addStyles.ts';
 import { announcePage } from './announcePage.ts';
@@ -40,7 +41,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll
   if (!isRestoring && scroll === 'keep') scrollToPosition(position);
   if (!isRestoring && scroll === 'top') scrollToTarget(hash);
   announcePage(page.title);
-  pushDataLayer(page.dataLayer);
+  browserSite().onPageData(page.dataLayer);
   const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
   document.dispatchEvent(new CustomEvent('gniazdo:navigated', { detail }));
 }

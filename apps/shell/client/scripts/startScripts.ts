@@ -1,9 +1,8 @@
 import type { ScriptContext } from '@gniazdo/composition/script';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { whenNear } from '@gniazdo/ui/dom';
 import type { IslandMeasureDetail } from '../../contract/IslandMeasure.ts';
+import { browserSite } from '../browserSite.ts';
 import { loadScript } from '../federation/loadIsland.ts';
-import { isKnownVisitor } from '../islands/isKnownVisitor.ts';
 import { recordMeasure } from '../islands/measureIsland.ts';
 import { queueTask } from '../islands/taskQueue.ts';
 import { whenIdle } from '../islands/whenIdle.ts';
@@ -14,9 +13,6 @@ import { report } from '../report.ts';
 
 /** `wake` is a ScriptWake: `kind`, a space, `condition`. */
 type Script = { name: string; release: string; kind: IslandMeasureDetail['reason']; condition: string };
-
-/** `roles.admin` of the readable cookie, URL-encoded JSON, other than false. */
-const ADMIN = new RegExp(`(?:^|; )${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
 
 /** A script that takes longer than an attempt is used by the next one. */
 const RETRY_PAUSE_MS = 3000;
@@ -61,7 +57,7 @@ function discover() {
 
 function schedule(script: Script) {
   if (script.kind === 'used') whenIdle(() => whenUsed(() => void tryToStart(script)));
-  else if (script.kind === 'admin') whenIdle(() => ADMIN.test(document.cookie) && void tryToStart(script));
+  else if (script.kind === 'admin') whenIdle(() => browserSite().isAdministrator() && void tryToStart(script));
   else if (script.kind === 'event') startOnEvent(script);
   else waiting.add(script);
 }
@@ -73,7 +69,7 @@ function findElement(script: Script) {
   };
   for (const element of document.querySelectorAll(script.condition)) {
     if (script.kind === 'element') return startSoon();
-    if (observed.has(element) || !isKnownVisitor()) continue;
+    if (observed.has(element) || !browserSite().isKnownVisitor()) continue;
     observed.add(element);
     if (element.getClientRects().length === 0) return startSoon();
     void whenNear(element).then(startSoon);

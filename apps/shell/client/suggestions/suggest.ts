@@ -3,6 +3,13 @@ import { createCombobox } from './createCombobox.ts';
 import { openSearchDialog } from './openSearchDialog.ts';
 import style from './suggestions.css?text';
 
+declare module '../../contract/BootState.ts' {
+  interface BootState {
+    /** Adds suggestions to a search field, and opens them if it has the focus. */
+    suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;
+  }
+}
+
 /** From this width the suggestions are below the field; on a phone they fill the screen. */
 const WIDE = '(width >= 768px)';
 

@@ -7,6 +7,7 @@ import { getIntegrity } from '@gniazdo/composition/integrity';
 import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { buildClient } from '../build/buildClient.ts';
+import { CLIENT_ENTRIES } from '../../clientEntries.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const remote = {
@@ -16,7 +17,7 @@ const remote = {
   outDir: path.join(folder, 'fixture'),
 };
 
-const client = await buildClient({ outDir: path.join(folder, 'client') });
+const client = await buildClient(CLIENT_ENTRIES, { outDir: path.join(folder, 'client') });
 const [built] = await runRspack([remoteBrowserConfig(remote)]);
 
 const release: BrowserRelease = {

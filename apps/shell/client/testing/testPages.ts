@@ -1,5 +1,6 @@
 import type { FragmentData } from '../../contract/FragmentData.ts';
-import type { BrowserRelease, PageResponse, TrackingSettings } from '../../contract/PageData.ts';
+import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
 /**

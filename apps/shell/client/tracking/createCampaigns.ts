@@ -1,7 +1,7 @@
 import type { Consent } from '@gniazdo/contracts';
 import { attributeCampaign, CAMPAIGN_COOKIES } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
-import type { TrackingSettings } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
 /** Keeps the campaign that brought the visitor in cookies, while the visitor allows it. */
 export function createCampaigns({ cookieDomain }: TrackingSettings) {

@@ -1,5 +1,5 @@
 import type { Consent } from '@gniazdo/contracts';
-import type { TrackingSettings } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 import { addTag } from './addTag.ts';
 
 declare global {

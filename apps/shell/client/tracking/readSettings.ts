@@ -1,4 +1,5 @@
-import type { PageData, TrackingSettings } from '../../contract/PageData.ts';
+import type { PageData } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
 /** From the document. Written by the server, so it is not checked. */
 export function readSettings(): TrackingSettings {

@@ -2,7 +2,7 @@ import { connectApi, postConsent } from '@gniazdo/api-client';
 import type { Consent } from '@gniazdo/contracts';
 import { createConsentCookie } from '@gniazdo/tracking';
 import { writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
-import type { TrackingSettings } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
 /** Stores what the visitor allows, records it on the server, and applies it to this page. */
 export function saveConsent(consent: Consent, { cookieDomain }: TrackingSettings) {

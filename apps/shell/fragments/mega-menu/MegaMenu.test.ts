@@ -2,6 +2,7 @@ import { buildMenu, buildMenuNode } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { renderShellFragment } from '../renderShellFragment.ts';
 
+const accountSheet = { id: 'account', text: '' };
 const corner = buildMenuNode({ id: 141, name: 'Narożniki rozkładane', slug: 'narozniki-rozkladane' });
 const menu = buildMenu({
   primary: [
@@ -35,11 +36,13 @@ test('reduced offers have an entry if a live release has their fragment', () => 
 });
 
 test('without a menu there is no HTML, and other fragments do not exist', () => {
-  expect(renderShellFragment('shell/MegaMenu', {}, { menu: null, hasFragment: () => true })).toBe('unavailable');
-  expect(renderShellFragment('shell/Other', {}, { menu, hasFragment: () => true })).toBe('not_found');
+  expect(renderShellFragment('shell/MegaMenu', {}, { menu: null, hasFragment: () => true, accountSheet })).toBe(
+    'unavailable',
+  );
+  expect(renderShellFragment('shell/Other', {}, { menu, hasFragment: () => true, accountSheet })).toBe('not_found');
 });
 
 function render(hasDeals: boolean) {
-  const fragment = renderShellFragment('shell/MegaMenu', {}, { menu, hasFragment: () => hasDeals });
+  const fragment = renderShellFragment('shell/MegaMenu', {}, { menu, hasFragment: () => hasDeals, accountSheet });
   return parseView(typeof fragment === 'object' ? fragment.html : fragment);
 }

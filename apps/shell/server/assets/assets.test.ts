@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
+import { getRemoteRights } from '@gniazdo/contracts';
 import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
@@ -95,7 +96,12 @@ describe('releases that do not exist', () => {
     const store = {
       readFile: (...request: Parameters<typeof folder.readFile>) => (reads++, folder.readFile(...request)),
     };
-    const files = createReleaseFiles([store], createAssetCache(path.join(shell.store, '../compressed')), () => now);
+    const files = createReleaseFiles(
+      [store],
+      createAssetCache(path.join(shell.store, '../compressed')),
+      getRemoteRights,
+      () => now,
+    );
     const get = (version: string) => files.get({ name: 'late', version }, 'entry.js');
 
     const missing = await Promise.all([get('1.0.0'), get('1.0.0'), get('1.0.0')]);
@@ -108,7 +114,7 @@ describe('releases that do not exist', () => {
 
     expect(await get('1.1.0')).toBeNull();
     await publishFakeRelease(shell.store, { name: 'late', version: '1.1.0' });
-    await files.precompress(await loadRelease(folder, { name: 'late', version: '1.1.0' }));
+    await files.precompress(await loadRelease(folder, { name: 'late', version: '1.1.0' }, getRemoteRights));
     expect(await get('1.1.0')).toMatchObject({ type: 'text/javascript' });
   });
 

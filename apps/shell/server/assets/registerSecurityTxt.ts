@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@gniazdo/contracts';
-import type { ShellSettings } from '../ShellSettings.ts';
+
+/** URIs of RFC 9116. */
+type Settings = { publicUrl: string; securityContacts: string[] | undefined; securityPolicy: string | undefined };
 
 /** Days from the start of the shell. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 330;
@@ -8,11 +10,7 @@ const VALID_DAYS = 330;
 /** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. By default the contact page. */
 export function registerSecurityTxt(
   server: FastifyInstance,
-  {
-    publicUrl,
-    securityContacts,
-    securityPolicy,
-  }: Pick<ShellSettings, 'publicUrl' | 'securityContacts' | 'securityPolicy'>,
+  { publicUrl, securityContacts, securityPolicy }: Settings,
 ) {
   const contacts = securityContacts ?? [`${publicUrl}${paths.contact()}`];
   const text = [

@@ -8,7 +8,7 @@ import { RATE_WINDOW_SECONDS } from '../limits/RateLimits.ts';
 import type { PreviewFiles } from '../preview/createPreviewFiles.ts';
 import { checkIntegrity } from '../releases/checkIntegrity.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
-import { loadManifest, type ReadableStore } from '../releases/loadRelease.ts';
+import { loadManifest, type ReadableStore, type RightsOfRemotes } from '../releases/loadRelease.ts';
 import type { AssetCache } from './createAssetCache.ts';
 import { sendAsset } from './sendAsset.ts';
 
@@ -22,12 +22,17 @@ const MAX_MISSING = 1000;
 /** Releases per client and window that the stores are asked for. A page of an old release needs one per remote. */
 const MAX_ASKED_PER_CLIENT = 60;
 
-export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /**
  * Browser files of all releases, including old ones whose pages are still open. Stores are tried in order. `now` in ms.
  */
-export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache, now = () => performance.now()) {
+export function createReleaseFiles(
+  stores: ReadableStore[],
+  cache: AssetCache,
+  getRights: RightsOfRemotes,
+  now = () => performance.now(),
+) {
   // Only the file lists: whole manifests with their schemas would take too much memory.
   const listings = new LRUCache<string, BrowserFiles>({ max: 200 });
   /** When the stores had no such release. */
@@ -65,7 +70,7 @@ export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache, n
 
   async function askStores(id: ReleaseId) {
     for (const store of stores) {
-      const manifest = await loadManifest(store, id).catch(() => null);
+      const manifest = await loadManifest(store, id, getRights).catch(() => null);
       if (manifest) {
         listings.set(releaseKey(id), manifest.browser.files);
         return manifest.browser.files;
@@ -139,7 +144,7 @@ export function registerReleaseFiles(server: FastifyInstance, { files, previewFi
         .code(404)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('Nie znaleziono.');
+        .send(reply.server.siteTexts.noFile);
     },
   );
 }

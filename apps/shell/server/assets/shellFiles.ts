@@ -37,6 +37,6 @@ export function registerShellFiles(server: FastifyInstance, files: ShellFiles) {
       .code(404)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send('Nie znaleziono.');
+      .send(reply.server.siteTexts.noFile);
   });
 }

@@ -34,7 +34,7 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
     server.get(`/${icon}`, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);
       if (asset) return sendAsset(request, reply, asset, { cacheControl: ONE_DAY });
-      return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
+      return reply.code(404).type('text/plain; charset=utf-8').send(reply.server.siteTexts.noFile);
     });
   }
 }

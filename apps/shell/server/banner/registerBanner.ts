@@ -5,15 +5,15 @@ import { readCookie, setCookie } from '../http/cookies.ts';
 import { getReturnPath } from '../http/getReturnPath.ts';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { BannerStripContent } from '../../contract/LayoutContent.ts';
+
+type Settings = { publicUrl: string; banner: BannerStripContent | undefined };
 
 /**
  * Closes the banner strip for browsers without scripts: adds its ident to the cookie, and returns to the page that had the
  * form. A strip that is not shown any more needs no entry.
  */
-export function registerBanner(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
-  const { publicUrl, banner } = settings;
-
+export function registerBanner(server: FastifyInstance, { publicUrl, banner }: Settings) {
   server.post(BANNER_PATH, (request, reply) => {
     const { method, headers, body } = request;
     if (!isSameOriginWrite(method, headers, publicUrl)) return sendApiError(reply, 'cross_site');

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { route } from '@gniazdo/contracts';
+import { route, SITE_NAME } from '@gniazdo/contracts';
 import { fakeKeys } from '../../testing/publishFakeRelease.ts';
-import { readEnv } from '../env.ts';
+import { readSiteEnv } from '../../settings.ts';
 import { canonicalUrl, renderHead } from './renderHead.ts';
 
 test('[R-04] an absolute link has the main host, which the settings name', () => {
   const path = route('/products');
   for (const host of ['gniazdo.example', 'www.meble.example']) {
-    const { PUBLIC_URL } = readEnv({
+    const { PUBLIC_URL } = readSiteEnv({
       PUBLIC_URL: `https://${host}`,
       API_URL: 'http://127.0.0.1:1',
       RELEASE_STORE: '/tmp/releases',
@@ -15,7 +15,10 @@ test('[R-04] an absolute link has the main host, which the settings name', () =>
       DATA_DIR: '/tmp/data',
     });
     expect(canonicalUrl({ title: '', canonical: path }, PUBLIC_URL)).toBe(`https://${host}/pl/products`);
-    const head = renderHead({ title: '', canonical: path, nextUrl: `${path}?page=2` }, PUBLIC_URL);
+    const head = renderHead(
+      { title: '', canonical: path, nextUrl: `${path}?page=2` },
+      { siteName: SITE_NAME, publicUrl: PUBLIC_URL },
+    );
     expect(head).toContain(`<link rel="next" href="https://${host}/pl/products?page=2">`);
   }
 });

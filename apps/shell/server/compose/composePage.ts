@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PersonalFragments } from '../../fragments/createPersonalFragments.ts';
+import type { PersonalFragments } from './PersonalFragment.ts';
 import type { Client } from '../http/getClient.ts';
 import { localPath } from '../staff/localPath.ts';
 import { getSheets } from '../releases/getSheets.ts';

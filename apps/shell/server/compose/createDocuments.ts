@@ -1,8 +1,9 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
+import type { SiteFlags } from '@gniazdo/contracts';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FragmentData } from '../../contract/FragmentData.ts';
-import type { PageResponse, PageData, TrackingSettings } from '../../contract/PageData.ts';
+import type { PageResponse, PageData } from '../../contract/PageData.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import type { PageTokens } from '../release-health/createPageTokens.ts';
@@ -10,22 +11,38 @@ import { inlineText } from '../http/inlineText.ts';
 import { getSheets } from '../releases/getSheets.ts';
 import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
-import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './Composed.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
-import { getTagHosts } from '../tracking/trackingSettings.ts';
 import { createSecurityPolicy, createShellPolicy } from '../http/createSecurityPolicy.ts';
 
 /** HTML of the layout, split where the search query and the page are inserted. */
 export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
 
+/** `number` identifies the layout in cache keys. */
+export type NumberedLayout = Layout & { number: number };
+
+/** The layout for a release set. `flags`: by default those for everyone. */
+export type GetLayout = (set: ReleaseSet, flags?: SiteFlags) => NumberedLayout;
+
+/** What a site adds to all documents. */
+export type DocumentParts = {
+  /** HTML in the head of every document: icons, theme colour, manifest. */
+  links: string;
+  /** What the scripts of tracking read; absent from documents if undefined. */
+  tracking?: object;
+  /** Hosts of tags, which documents load scripts from and send data to. */
+  tagHosts?: readonly string[];
+};
+
 export type DocumentsOptions = {
-  client: ClientManifest;
+  client: Pick<ClientManifest, 'boot' | 'css' | 'core' | 'navigation' | 'passwordPage'>;
   layoutCss: string;
+  siteName: string;
+  language: string;
+  document: DocumentParts;
   publicUrl: string;
   shellRelease: ReleaseId;
   pageTokens: Pick<PageTokens, 'create'>;
-  tracking?: TrackingSettings;
   /** Origins of services, which scripts of pages call. */
   services?: ServiceOrigins;
 };
@@ -43,7 +60,9 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
 export function createDocuments(options: DocumentsOptions) {
-  const { client, layoutCss, publicUrl, shellRelease, pageTokens, tracking, services = {} } = options;
+  const { client, layoutCss, siteName, language, publicUrl, shellRelease, pageTokens, services = {} } = options;
+  const { links, tracking, tagHosts = [] } = options.document;
+  const site = { siteName, publicUrl };
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
@@ -55,14 +74,11 @@ export function createDocuments(options: DocumentsOptions) {
   const trackingData = tracking ? `,"tracking":${escapeJson(JSON.stringify(tracking))}` : '';
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))}${trackingData},"dataLayer":`;
   const start =
-    `<!doctype html><html lang="pl"${formatServices(services)}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${formatServices(services)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     // A busy browser would paint a part of the header before, which the rest moves.
     '<link rel="expect" href="#header" blocking="render">';
-  const headEnd =
-    BRAND_LINKS +
-    '<meta name="format-detection" content="telephone=no">' +
-    `<style data-css="shell">${styles.text}</style>`;
+  const headEnd = `${links}<meta name="format-detection" content="telephone=no"><style data-css="shell">${styles.text}</style>`;
   // In the head, so that no event is lost while the rest of the document loads.
   const bootElement = boot.text && `<script>${boot.text}</script>`;
   const password = inlineText(client.passwordPage);
@@ -74,7 +90,7 @@ export function createDocuments(options: DocumentsOptions) {
     const { release, owner } = page.main ?? shellMain;
     return (
       start +
-      renderHead(page.head, publicUrl) +
+      renderHead(page.head, site) +
       headEnd +
       joinSheets(page.sheets)
         .map(({ ids, text }) => `<style data-css="${ids}">${text}</style>`)
@@ -121,7 +137,7 @@ export function createDocuments(options: DocumentsOptions) {
     return {
       kind: 'page',
       status: page.status,
-      title: fullTitle(page.head),
+      title: fullTitle(page.head, siteName),
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main ?? shellMain,
       html: page.html,
@@ -148,7 +164,7 @@ export function createDocuments(options: DocumentsOptions) {
       scripts: boot.text === '' ? [] : [boot.cspSource],
       styles: hashes,
       isHttps: publicUrl.startsWith('https:'),
-      tagHosts: getTagHosts(tracking),
+      tagHosts,
       serviceOrigins: [...new Set(Object.values(services))],
     });
     return { 'content-security-policy': policy };

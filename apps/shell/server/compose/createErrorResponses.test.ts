@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Layout } from './createDocuments.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createErrorResponses } from './createErrorResponses.ts';
+import { errorPages } from './errorPages.ts';
 
 const SET = {} as ReleaseSet;
 
@@ -41,7 +42,8 @@ function open() {
       },
       getHeaders: () => ({ 'content-security-policy': "default-src 'none'" }),
     },
-    layoutCache: () => layout,
+    layout: () => layout,
+    errorPages,
     now: () => time,
   });
   return {

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { getSheets } from '../releases/getSheets.ts';
 import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { PersonalFragment, PersonalFragments } from '../../fragments/createPersonalFragments.ts';
+import type { PersonalFragment, PersonalFragments } from './PersonalFragment.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
 import { wrapFragment } from './wrapFragment.ts';

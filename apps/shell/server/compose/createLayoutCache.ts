@@ -3,10 +3,7 @@ import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../../contract/LayoutContent.ts';
 import { renderLayout } from '../../layout/renderLayout.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { Layout } from './createDocuments.ts';
-
-/** `number` identifies the layout in cache keys. */
-export type NumberedLayout = Layout & { number: number };
+import type { NumberedLayout } from './createDocuments.ts';
 
 type Options = { menu: () => Menu | null; getFlags: () => SiteFlags; content?: LayoutContent };
 

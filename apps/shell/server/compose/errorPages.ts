@@ -1,13 +1,22 @@
 import { paths } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
-import { DeadlineError, RemoteUnavailableError, WorkerLostError } from '@gniazdo/composition/worker-client';
-import { BreakerOpenError } from '../workers/BreakerOpenError.ts';
+import type { ErrorPages } from '../http/ErrorPages.ts';
 import type { ComposedPage } from './Composed.ts';
 import { renderShellPage } from './renderShellPage.ts';
 
+/** The pages that the engine shows instead of others. */
+export const errorPages: ErrorPages = {
+  render(status) {
+    if (status === 404) return renderNotFoundPage();
+    if (status === 429) return renderTooManyRequestsPage();
+    return status === 503 ? renderOverloadedPage() : renderBadRequestPage(status);
+  },
+  renderFailed: renderFailedPage,
+};
+
 /** The page for unknown addresses. */
-export function renderNotFoundPage(): ComposedPage {
+function renderNotFoundPage(): ComposedPage {
   return renderErrorPage(404, {
     title: 'Nie znaleźliśmy tej strony',
     text: 'Adres mógł się zmienić albo zawiera literówkę. Poszukaj produktu lub wróć na stronę główną.',
@@ -15,7 +24,7 @@ export function renderNotFoundPage(): ComposedPage {
 }
 
 /** The page for an invalid or too long address, which the shell or the API refuses: nothing has failed. */
-export function renderBadRequestPage(status: 400 | 414 = 400): ComposedPage {
+function renderBadRequestPage(status: 400 | 414): ComposedPage {
   return renderErrorPage(status, {
     title: status === 414 ? 'Ten adres jest za długi' : 'Ten adres jest nieprawidłowy',
     text: 'Nie możemy go odczytać. Poszukaj produktu lub wróć na stronę główną.',
@@ -23,7 +32,7 @@ export function renderBadRequestPage(status: 400 | 414 = 400): ComposedPage {
 }
 
 /** The page for a client that sends too many requests. */
-export function renderTooManyRequestsPage(): ComposedPage {
+function renderTooManyRequestsPage(): ComposedPage {
   return renderErrorPage(429, {
     title: 'Zbyt wiele zapytań',
     text: 'Z Twojej sieci przyszło ich w krótkim czasie bardzo dużo. Odczekaj kilkanaście sekund i odśwież stronę.',
@@ -31,7 +40,7 @@ export function renderTooManyRequestsPage(): ComposedPage {
 }
 
 /** The page shown instead of one whose remote has too many pages in progress. An empty link leads to the same address. */
-export function renderOverloadedPage(): ComposedPage {
+function renderOverloadedPage(): ComposedPage {
   return renderErrorPage(503, {
     title: 'Tę stronę otwiera teraz zbyt wiele osób',
     text: 'Odczekaj kilka sekund i spróbuj ponownie. Reszta serwisu działa jak zwykle.',
@@ -40,23 +49,13 @@ export function renderOverloadedPage(): ComposedPage {
 }
 
 /** The page shown instead of a failed one. `retryUrl` is the requested URL; `reason` is for staff only. */
-export function renderFailedPage(status: number, retryUrl: string, reason?: string): ComposedPage {
+function renderFailedPage(status: number, retryUrl: string, reason?: string): ComposedPage {
   return renderErrorPage(status, {
     title: 'Ta strona chwilowo nie działa',
     text: 'Nie udało się jej przygotować. To nasza usterka, już ją widzimy. Reszta serwisu działa jak zwykle.',
     retryUrl,
     reason,
   });
-}
-
-/** 503 for temporary failures, e.g. an unavailable API; 500 if the remote's code threw. */
-export function getFailureStatus(error: unknown) {
-  const isTemporary =
-    error instanceof DeadlineError ||
-    error instanceof WorkerLostError ||
-    error instanceof BreakerOpenError ||
-    error instanceof RemoteUnavailableError;
-  return isTemporary ? 503 : 500;
 }
 
 function renderErrorPage(

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '@gniazdo/contracts';
 import type { Head } from '@gniazdo/composition/protocol';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
@@ -7,8 +6,8 @@ import { escapeJson } from '../http/escapeJson.ts';
 const URL_PROPERTIES = new Set(['url', 'item', 'image', 'logo', '@id']);
 
 /** `Sofy` → `Sofy | Gniazdo`; a title that begins with the site's name is unchanged. */
-export function fullTitle({ title }: Head) {
-  return title.startsWith(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;
+export function fullTitle({ title }: Head, siteName: string) {
+  return title.startsWith(siteName) ? title : `${title} | ${siteName}`;
 }
 
 /** Absolute canonical URL. `publicUrl` comes from the settings, never from the request. */
@@ -17,9 +16,9 @@ export function canonicalUrl({ canonical }: Head, publicUrl: string) {
 }
 
 /** The page's part of the document head. */
-export function renderHead(head: Head, publicUrl: string) {
+export function renderHead(head: Head, { siteName, publicUrl }: { siteName: string; publicUrl: string }) {
   const canonical = canonicalUrl(head, publicUrl);
-  let html = `<title>${escapeHtml(fullTitle(head))}</title>`;
+  let html = `<title>${escapeHtml(fullTitle(head, siteName))}</title>`;
   if (head.description) html += `<meta name="description" content="${escapeHtml(head.description)}">`;
   if (head.preloadImage) html += preloadImage(head.preloadImage);
   if (head.robots) html += `<meta name="robots" content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;

@@ -4,15 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { getReturnPath } from '../http/getReturnPath.ts';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
 import { logConsent } from './logConsent.ts';
-import { setConsentCookie } from './setConsentCookie.ts';
+import { type ConsentCookieSettings, setConsentCookie } from './setConsentCookie.ts';
+
+type ConsentSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'> & ConsentCookieSettings;
 
 /**
  * Takes forms of consent from browsers without scripts: sets the cookie of the choice, records it, and returns to the page
  * that had the form.
  */
-export function registerConsent(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
+export function registerConsent(server: FastifyInstance, settings: ConsentSettings) {
   const { publicUrl } = settings;
 
   server.post(CONSENT_PATH, async (request, reply) => {

@@ -1,19 +1,29 @@
 import {
+  type ChannelCommandContext,
   DEVELOPER_PATH,
   formatPublicKeys,
   getReleaseFiles,
   MANIFEST_FILE,
   SIGNATURE_FILE,
   type SiteSource,
+  type StoredState,
   StoreError,
 } from '@gniazdo/composition/store';
 import type { FastifyInstance } from 'fastify';
-import type { ShellContext } from '../ShellContext.ts';
+import type { MonitoringAccess } from '../monitoring/createMonitoringAccess.ts';
+import type { ReleaseManager } from '../releases/createReleaseManager.ts';
 
 /** Of one file; server bundles have less than 1 MB. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-type Parts = Pick<ShellContext, 'releaseContext' | 'releaseManager' | 'mayReadReleases' | 'readStoredChannel'>;
+type Parts = {
+  releaseContext: ChannelCommandContext;
+  releaseManager: Pick<ReleaseManager, 'channelState'>;
+  /** Whether a request may read the live releases for the development of a remote. */
+  mayReadReleases: MonitoringAccess;
+  /** The entries of the channel with their signatures. Rejects with ChannelUnreachableError. */
+  readStoredChannel: () => Promise<StoredState>;
+};
 
 /**
  * `/_developer`: the live releases, with their server bundles, for `gniazdo dev --site`. The receiver verifies signatures

@@ -1,15 +1,46 @@
 import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { removeShellCookies } from '../http/cookies.ts';
 import { removeHopByHopHeaders } from '../http/removeHopByHopHeaders.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import type { ShellContext } from '../ShellContext.ts';
-import { sendShopRedirect } from './sendShopRedirect.ts';
+import type { ErrorSender } from '../http/sendErrorPage.ts';
 
-const CLICKTHROUGH_PATH = '/v2/clickthrough/';
+/** A call of the API that needs more than passing on. */
+export type SpecialCall = {
+  /** Address without a query; one that ends with a slash stands for all below it. */
+  path: string;
+  method?: string;
+  /** Pages of other sites may send it. */
+  isCrossSite?: boolean;
+  /** Called before it is passed on. */
+  onRequest?: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Sends the API's response, whose status and headers `reply` has, in another way. */
+  onResponse?: (request: FastifyRequest, reply: FastifyReply, body: Readable, errors: ErrorSender) => unknown;
+};
 
-/** Passes a request of a visitor on to the API, with the key of the shell. */
-export function forwardToApi(context: ShellContext, request: FastifyRequest, reply: FastifyReply) {
+type Parts = { shellKey: string | undefined; special: readonly SpecialCall[]; errors: ErrorSender };
+
+export type ApiProxy = ReturnType<typeof createApiProxy>;
+
+/** Passes requests of visitors on to the API, with the key of the shell. */
+export function createApiProxy({ shellKey, special, errors }: Parts) {
+  return (request: FastifyRequest, reply: FastifyReply) => forwardToApi(request, reply, { shellKey, special, errors });
+}
+
+/** The special call at the address of a request. */
+export function findSpecialCall(
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  special: readonly SpecialCall[],
+) {
+  return special.find(
+    (call) =>
+      (call.method ?? method) === method && (call.path.endsWith('/') ? url.startsWith(call.path) : url === call.path),
+  );
+}
+
+function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, special, errors }: Parts) {
+  const onResponse = findSpecialCall(request, special)?.onResponse;
   return reply.from(request.raw.url, {
     // Without a content type, reply-from would serialize the body as JSON.
     ...(Buffer.isBuffer(request.body) && {
@@ -19,14 +50,13 @@ export function forwardToApi(context: ShellContext, request: FastifyRequest, rep
     rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
       ...withoutForwarding(removeHopByHopHeaders(headers)),
       ...cookieHeader(cookie),
-      ...(context.settings.shellKey && { [SHELL_KEY_HEADER]: context.settings.shellKey }),
+      ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
     rewriteHeaders: removeHopByHopHeaders,
-    // People open links to shops; programs read the other responses.
-    ...(request.url.startsWith(CLICKTHROUGH_PATH) && {
-      onResponse: (_request, _reply, response) => sendShopRedirect(context, request, reply, response.stream),
+    ...(onResponse && {
+      onResponse: (_request, _reply, response) => onResponse(request, reply, response.stream, errors),
     }),
     onError(failed, { error }) {
       request.log.error({ err: error, url: request.url }, 'The API did not respond');

@@ -11,7 +11,10 @@ import { getDevice, isBot } from '../http/visitor.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { SiteFlagSource } from '../flags/createSiteFlags.ts';
+import type { PageLimits } from '../limits/createPageLimits.ts';
+import type { ReleaseManager } from '../releases/createReleaseManager.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
 import { grantAccess } from '../visitor/grantAccess.ts';
 import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 
@@ -27,8 +30,16 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
   return table?.match(mark === -1 ? url : url.slice(0, mark)) ?? null;
 }
 
+/** What calls of releases need. */
+export type RemoteCallParts = {
+  releaseManager: ReleaseManager;
+  pageLimits: PageLimits;
+  settings: ShellSettings;
+  siteFlags: SiteFlagSource;
+};
+
 export async function forwardToRemote(
-  { releaseManager, pageLimits, settings, siteFlags }: ShellContext,
+  { releaseManager, pageLimits, settings, siteFlags }: RemoteCallParts,
   { set, isPerVisitor, preview }: SelectedSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,

@@ -1,37 +1,36 @@
-import { PREFIX, starEndpoints } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONSENT_API_PATH, extendConsentCookie } from '../consent/setConsentCookie.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { isValidBody } from '../http/isValidBody.ts';
 import { sendApiError } from '../http/sendApiError.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
-import { createServiceHosts } from '../../service-hosts/servicePaths.ts';
+import type { SetSelector } from '../preview/createSetSelector.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
-import { registerRemoteForms } from '../../page-forms/registerRemoteForms.ts';
-import type { ShellContext } from '../ShellContext.ts';
-import { forwardToApi } from './forwardToApi.ts';
-import { forwardToRemote, findEndpoint } from './forwardToRemote.ts';
+import { type RemoteForms, registerRemoteForms } from '../../page-forms/registerRemoteForms.ts';
+import type { FindServicePaths } from '../../service-hosts/registerServiceHosts.ts';
+import type { SiteHost } from '../hosts/SiteHost.ts';
+import { type ApiProxy, findSpecialCall, type SpecialCall } from './forwardToApi.ts';
+import { forwardToRemote, findEndpoint, type RemoteCallParts } from './forwardToRemote.ts';
 
 const API_TIMEOUT_MS = 10_000;
-/** Paths of the API, unless a live remote declares an endpoint for one of them. */
-const API_PATHS = [
-  '/api/*',
-  `${PREFIX}/api/*`,
-  '/i/*',
-  '/v1/*',
-  '/v2/*',
-  '/impression',
-  '/openapi.json',
-  '/sitemap.xml',
-  '/sitemaps/*',
-];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+type Parts = RemoteCallParts & {
+  forward: ApiProxy;
+  forms: RemoteForms;
+  setSelector: SetSelector;
+  site: {
+    api: { paths: readonly string[]; special?: readonly SpecialCall[] };
+    services?: { findPaths: FindServicePaths };
+    hosts?: readonly SiteHost[];
+  };
+};
+
 /** Routes requests to the endpoints of remotes, and the other API paths to the API. */
-export function registerEndpoints(server: FastifyInstance, context: ShellContext) {
-  const { settings } = context;
-  const findServicePaths = createServiceHosts(settings.services);
+export function registerEndpoints(server: FastifyInstance, parts: Parts) {
+  const { forward, forms, setSelector, settings, site } = parts;
+  const { paths, special = [] } = site.api;
+  const findServicePaths = (headers: FastifyRequest['headers']) => site.services?.findPaths(headers);
   server.register(replyFrom, {
     base: settings.apiUrl,
     undici: {
@@ -49,16 +48,18 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  for (const url of API_PATHS) server.route({ method: [...METHODS], url, handler: handleApiPath });
+  for (const url of paths) server.route({ method: [...METHODS], url, handler: handleApiPath });
   // GET requests to other paths are pages.
   server.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/*', handler: refuseOther });
-  registerRemoteForms(server, context, refuseOther);
+  const { publicUrl } = settings;
+  registerRemoteForms(server, { forms, setSelector, publicUrl, hosts: site.hosts ?? [] }, refuseOther);
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
-    if (isCrossSiteWrite(request) && request.url !== starEndpoints.event) return sendApiError(reply, 'cross_site');
-    if (request.method === 'POST' && request.url === CONSENT_API_PATH) extendConsentCookie(settings, request, reply);
-    if (findServicePaths(request.headers)) return forwardToApi(context, request, reply);
-    return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
+    const call = findSpecialCall(request, special);
+    if (isCrossSiteWrite(request) && !call?.isCrossSite) return sendApiError(reply, 'cross_site');
+    call?.onRequest?.(request, reply);
+    if (findServicePaths(request.headers)) return forward(request, reply);
+    return (await isAnsweredByRemote(request, reply)) ? reply : forward(request, reply);
   }
 
   async function refuseOther(request: FastifyRequest, reply: FastifyReply) {
@@ -71,7 +72,7 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
    */
   async function isAnsweredByRemote(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const chosen = await context.setSelector.select({ request, reply, isDocument: false });
+      const chosen = await setSelector.select({ request, reply, isDocument: false });
       // Until releases are live, their endpoints are unknown, and the API would respond with 404.
       if (chosen.set.number === 0 && isWrite(request.method)) {
         sendApiError(reply, 'unavailable');
@@ -81,7 +82,7 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
       if (!endpoint) return false;
       const error = findRequestError(request);
       if (error) sendApiError(reply, error);
-      else await forwardToRemote(context, chosen, endpoint, request, reply);
+      else await forwardToRemote(parts, chosen, endpoint, request, reply);
     } catch (error) {
       if (!(error instanceof PreviewError)) throw error;
       sendApiError(reply, 'unavailable');

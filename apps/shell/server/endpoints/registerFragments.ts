@@ -4,7 +4,7 @@ import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FragmentData, FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
 import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
-import { renderShellFragment } from '../../fragments/renderShellFragment.ts';
+import type { Documents } from '../compose/createDocuments.ts';
 import { wrapFragment } from '../compose/wrapFragment.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { findUrlError } from '../http/findUrlError.ts';
@@ -13,28 +13,43 @@ import { sendApiError } from '../http/sendApiError.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import { readKnownStyles } from '../page-requests/readKnownStyles.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
-import type { SelectedSet } from '../preview/createSetSelector.ts';
+import type { SelectedSet, SetSelector } from '../preview/createSetSelector.ts';
 import { compress, negotiateEncoding } from '../responses/encodings.ts';
 import { type PrepareOptions, prepareResponse, VARY } from '../responses/prepareResponse.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { grantAccess } from '../visitor/grantAccess.ts';
+import type { RemoteCallParts } from './forwardToRemote.ts';
 
-/** The menu changes rarely. */
-const MENU_SECONDS = 300;
+/** Fragments of the shell change rarely, as its menu. */
+const OWN_SECONDS = 300;
+
+/** Renders a fragment of the shell, or says why there is none. `props` are unchecked. */
+export type RenderFragment = (
+  name: string,
+  props: object,
+  set: Pick<ReleaseSet, 'fragments'>,
+) => { html: string; sheets: StyleSheet[] } | 'not_found' | 'unavailable' | 'bad_request';
+
+type Parts = RemoteCallParts & {
+  setSelector: SetSelector;
+  documents: Documents;
+  fragments: { render: RenderFragment };
+};
 
 type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
 
 /** `GET /_fragment/shell/SignIn?props={…}`: a fragment as data, for a dialog or a menu. It gets no cookies. */
-export function registerFragments(server: FastifyInstance, context: ShellContext) {
+export function registerFragments(server: FastifyInstance, parts: Parts) {
   server.get<Route>(`${FRAGMENTS_PATH}/:owner/:name`, async (request, reply) => {
     const urlError = findUrlError(request.raw.url ?? '');
     if (urlError) return sendApiError(reply, urlError);
     const props = parseProps(request.query.props);
     if (!props) return sendApiError(reply, 'bad_request');
     try {
-      const selected = await context.setSelector.select({ request, reply, isDocument: false });
-      return await respond(context, selected, { request, reply, props });
+      const selected = await parts.setSelector.select({ request, reply, isDocument: false });
+      return await respond(parts, selected, { request, reply, props });
     } catch (error) {
       if (!(error instanceof PreviewError)) throw error;
       return sendApiError(reply, 'unavailable');
@@ -44,30 +59,30 @@ export function registerFragments(server: FastifyInstance, context: ShellContext
 
 type Call = { request: FastifyRequest<Route>; reply: FastifyReply; props: object };
 
-async function respond(context: ShellContext, { set }: SelectedSet, { request, reply, props }: Call) {
+async function respond(parts: Parts, { set }: SelectedSet, { request, reply, props }: Call) {
   const name = `${request.params.owner}/${request.params.name}`;
-  if (request.params.owner === SHELL) return respondItself(context, set, { request, reply, props });
+  if (request.params.owner === SHELL) return respondItself(parts, set, { request, reply, props });
   const release = set.fragments.get(name);
   if (!release) return sendApiError(reply, set.number === 0 ? 'unavailable' : 'not_found');
-  const releaseLease = context.releaseManager.lease(set);
+  const releaseLease = parts.releaseManager.lease(set);
   const disconnect = abortOnDisconnect(reply);
   const startedAt = performance.now();
   const client = getClient(request.ip);
-  const slot = await context.pageLimits.enter(release.id.name, client.key, disconnect.signal);
+  const slot = await parts.pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
-    const { flags } = await context.siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await parts.siteFlags.getForVisitor({ request, reply, isDocument: false });
     const scopes = release.manifest.fragments.find((fragment) => fragment.name === name)?.visitor;
-    const access = scopes && (await grantAccess(context.settings, request, { scopes }));
+    const access = scopes && (await grantAccess(parts.settings, request, { scopes }));
     if (access === null) return sendApiError(reply, 'unavailable');
     const response = await release.host.call(
       { type: 'fragment', name, props, request: { ...buildRequest(request), flags, ...access } },
-      { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client },
+      { deadlineMs: parts.settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'fragment')
       throw new Error(`The worker responded to a fragment request with "${response.type}".`);
     const html = wrapFragment(release.key, name, response.html);
-    const data = context.documents.renderFragmentData(release, name, html, readKnownStyles(request.headers, set));
+    const data = parts.documents.renderFragmentData(release, name, html, readKnownStyles(request.headers, set));
     const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
     return await send({ request, reply }, data, {
       cache: { kind: 'private' },
@@ -86,22 +101,19 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   }
 }
 
-/** Responds with a fragment of the shell, which is rendered here. The styles of the menu are in the script that requests it. */
-function respondItself({ menu, accountSheet }: ShellContext, set: SelectedSet['set'], call: Call) {
+/** Responds with a fragment of the shell, which is rendered here. */
+function respondItself({ fragments }: Parts, set: SelectedSet['set'], call: Call) {
   const startedAt = performance.now();
-  const fragment = renderShellFragment(`${SHELL}/${call.request.params.name}`, call.props, {
-    menu: menu.current(),
-    hasFragment: (name) => set.fragments.has(name),
-  });
+  const fragment = fragments.render(`${SHELL}/${call.request.params.name}`, call.props, set);
   if (typeof fragment === 'string') return sendApiError(call.reply, fragment);
-  const { html, isAccount } = fragment;
-  const isKnown = readKnownStyles(call.request.headers, set).includes(accountSheet.id);
+  const known = readKnownStyles(call.request.headers, set);
   const timings = { load: 0, render: performance.now() - startedAt };
+  const css = fragment.sheets.filter(({ id }) => !known.includes(id));
   // The same for all visitors.
   return send(
     call,
-    { html, css: isAccount && !isKnown ? [accountSheet] : [], releases: {} },
-    { cache: { kind: 'public', maxAge: MENU_SECONDS }, timings },
+    { html: fragment.html, css, releases: {} },
+    { cache: { kind: 'public', maxAge: OWN_SECONDS }, timings },
   );
 }
 

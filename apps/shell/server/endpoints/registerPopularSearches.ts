@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { POPULAR_PATH } from '../../contract/PopularSearches.ts';
 import { getPopularSearches } from '../compose/getPopularSearches.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { MenuCache } from '../compose/createMenuCache.ts';
+import type { SiteContext } from '../SiteDefinition.ts';
 
 /** The popular searches as data, with the flags of the visitor. */
 export function registerPopularSearches(
   server: FastifyInstance,
-  { menu, siteFlags }: Pick<ShellContext, 'menu' | 'siteFlags'>,
+  { menu, flags: siteFlags }: { menu: Pick<MenuCache, 'current'> } & Pick<SiteContext, 'flags'>,
 ) {
   server.get(POPULAR_PATH, async (request, reply) => {
     const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });

@@ -1,4 +1,4 @@
-import { FLAG_CLIENT_KEY, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,8 +14,10 @@ const RETRY_MS = 2000;
 export type SiteFlagSource = ReturnType<typeof createSiteFlags>;
 
 type Options = {
-  /** Origin of the service of flags. */
+  /** Origin of the service of flags, the key of the site there, and the values of its flags until it has responded. */
   host: string;
+  clientKey: string;
+  values: SiteFlags;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
   /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
@@ -35,10 +37,11 @@ const NO_EXPERIMENTS: ExperimentView[] = [];
 
 /**
  * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
- * service never responded, they have the values of `SITE_FLAGS`.
+ * service never responded, they have their standard `values`.
  */
-export function createSiteFlags({ host, staff, isHttps, secret = randomUUID(), log }: Options) {
-  const client = createFlagClient({ host, clientKey: FLAG_CLIENT_KEY, EventSource });
+export function createSiteFlags({ host, clientKey, values, staff, isHttps, secret = randomUUID(), log }: Options) {
+  const client = createFlagClient({ host, clientKey, EventSource });
+  const names = Object.keys(values) as (keyof SiteFlags)[];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let known: { definitions: object; forEveryone: SiteFlags; rules: Rule[] } | null = null;
@@ -55,18 +58,19 @@ export function createSiteFlags({ host, staff, isHttps, secret = randomUUID(), l
   function evaluateForEveryone() {
     const definitions = client.getDefinitions();
     if (known?.definitions === definitions) return known;
-    const rules = SITE_FLAG_NAMES.flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
+    const rules = names.flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
     known = { definitions, forEveryone: evaluate({}), rules };
     return known;
   }
 
   function evaluate(attributes: Record<string, unknown>) {
-    const values = SITE_FLAG_NAMES.map((name) => [name, client.getValue(name, SITE_FLAGS[name], attributes)]);
-    return Object.fromEntries(values) as SiteFlags;
+    return Object.fromEntries(
+      names.map((name) => [name, client.getValue(name, values[name], attributes)]),
+    ) as SiteFlags;
   }
 
   function findExperiments(attributes: Record<string, unknown>) {
-    return SITE_FLAG_NAMES.flatMap((name): ExperimentView[] => {
+    return names.flatMap((name): ExperimentView[] => {
       const found = client.getExperiment(name, attributes);
       return found ? [{ event: 'experiment_viewed', ...found }] : [];
     });

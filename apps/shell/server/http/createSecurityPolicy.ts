@@ -13,7 +13,7 @@ type Options = {
   styles: string[];
   isHttps: boolean;
   /** Hosts of tags; none by default. */
-  tagHosts?: string[];
+  tagHosts?: readonly string[];
   /** Origins of services that pages call. */
   serviceOrigins?: string[];
 };

@@ -1,21 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderFailedPage } from '../compose/errorPages.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { ErrorPages } from './ErrorPages.ts';
 import { redactUrl } from '../monitoring/redactUrl.ts';
 import { sendApiError } from './sendApiError.ts';
 import { readAddress } from '../page-requests/readAddress.ts';
-import { sendErrorDocument, sendErrorPage } from './sendErrorPage.ts';
+import type { ErrorSender } from './sendErrorPage.ts';
 
-/** Handles unexpected errors: responds with an error page or API error in Polish, without a stack trace. */
-export function handleServerErrors(server: FastifyInstance, context: ShellContext) {
+type Parts = { errors: ErrorSender; errorPages: Pick<ErrorPages, 'renderFailed'> };
+
+/** Handles unexpected errors: responds with an error page or API error in the language of the site, without a stack trace. */
+export function handleServerErrors(server: FastifyInstance, { errors, errorPages }: Parts) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: redactUrl(request.url) }, 'Request failed');
     const isPageRequest = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
-    if (status < 500) return sendErrorDocument(context, request, reply, 400);
-    return sendErrorPage(context, request, reply, renderFailedPage(500, readAddress(request.raw.url ?? '/').url));
+    if (status < 500) return errors.sendDocument(request, reply, 400);
+    return errors.sendPage(request, reply, errorPages.renderFailed(500, readAddress(request.raw.url ?? '/').url));
   }
 
   server.setErrorHandler(handle);

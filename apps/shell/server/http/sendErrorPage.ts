@@ -1,31 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedPage } from '../compose/Composed.ts';
-import type { ShellContext } from '../ShellContext.ts';
-import type { ErrorStatus } from '../compose/createErrorResponses.ts';
+import type { Documents, Layout } from '../compose/createDocuments.ts';
+import type { ErrorResponses } from '../compose/createErrorResponses.ts';
+import type { ReleaseManager } from '../releases/createReleaseManager.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { negotiateEncoding } from '../responses/encodings.ts';
 import { sendDocument, sendPrepared } from '../responses/sendPrepared.ts';
+import type { ErrorStatus } from './ErrorPages.ts';
+import type { Slots } from '../slots/createSlots.ts';
 
-/** Sends an error page in the layout of the live releases. */
-export function sendErrorPage(
-  { documents, layoutCache, slots, releaseManager }: ShellContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ComposedPage,
-) {
-  const set = releaseManager.current;
-  const html = slots.fillHtml(documents.render(page, set, layoutCache(set), ''), request);
-  const headers = documents.getHeaders(page);
-  return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
-}
+type Parts = {
+  documents: Documents;
+  layout: (set: ReleaseSet) => Layout;
+  slots: Slots;
+  releaseManager: Pick<ReleaseManager, 'current'>;
+  getErrorResponse: ErrorResponses;
+};
 
-/** Sends the prepared document for an error of the client, in the layout of the live releases. */
-export async function sendErrorDocument(
-  { getErrorResponse, slots, releaseManager }: ShellContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: ErrorStatus,
-) {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const response = getErrorResponse(status, releaseManager.current, encoding);
-  return sendPrepared(request, reply, await slots.fillResponse(response, request));
+export type ErrorSender = ReturnType<typeof createErrorSender>;
+
+/** Sends pages about errors in the layout of the live releases. */
+export function createErrorSender({ documents, layout, slots, releaseManager, getErrorResponse }: Parts) {
+  return {
+    sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage) {
+      const set = releaseManager.current;
+      const html = slots.fillHtml(documents.render(page, set, layout(set), ''), request);
+      const headers = documents.getHeaders(page);
+      return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
+    },
+    /** Sends the prepared document for an error of the client. */
+    async sendDocument(request: FastifyRequest, reply: FastifyReply, status: ErrorStatus) {
+      const encoding = negotiateEncoding(request.headers['accept-encoding']);
+      const response = getErrorResponse(status, releaseManager.current, encoding);
+      return sendPrepared(request, reply, await slots.fillResponse(response, request));
+    },
+    /** The prepared document of `set`, with the slots of all visitors. */
+    get: getErrorResponse,
+  };
 }

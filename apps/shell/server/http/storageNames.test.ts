@@ -23,7 +23,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'cookies.ts',
     'createSecretCookie.ts',
     'disabledWorker.ts',
-    'isKnownVisitor.ts',
+    'knownVisitor.ts',
     'lastSearch.ts',
     'localValue.ts',
     'passwordPage.ts',
@@ -33,7 +33,6 @@ test('only these files access storage and set cookies, and their callers use nam
     'scrollPositions.ts',
     'sessionCookies.ts',
     'setConsentCookie.ts',
-    'startScripts.ts',
   ]);
   // These two scripts import types only.
   const names = ['boot.ts', 'account/passwordPage.ts'].map((file) => {

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { createSiteApi } from '../../siteApi.ts';
 import { getRateKind } from './getRateKind.ts';
+
+const { limits } = createSiteApi({ publicUrl: 'https://gniazdo.test', cookieDomain: undefined });
 
 test.each([
   ['GET', '/pl/products/sofy?page=2', 'pages'],
@@ -39,5 +42,5 @@ test.each([
   ['POST', '/_reports', 'reports'],
   ['POST', '/_csp', 'reports'],
 ])('%s %s: %s', (method, url, kind) => {
-  expect(getRateKind(method, url)).toBe(kind);
+  expect(getRateKind(method, url, limits)).toBe(kind);
 });

@@ -6,20 +6,20 @@ const FILE = /^\/(?:shell\/|(?:releases|_developer)\/[^/?#]+\/[^/?#]+\/)/;
 /** Of load balancers and monitoring. */
 const CHECK = /^\/(?:health\/live|health\/ready|metrics)(?:\?|$)/;
 const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;
-const SEARCH = new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i');
 const ENDPOINT = new RegExp(`^(?:${PREFIX}/api|/api|/v2)/`);
-/** POST requests of pages, not of actions: lists, counters of likes, impressions. */
-const LIST_ENDPOINT = /^\/(?:impression(?:\?|$)|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/;
+
+/** Addresses of a site with limits of their own: GET requests of a search, and posts of pages that change nothing. */
+export type LimitedAddresses = { search: RegExp; lists: RegExp };
 
 /** The limit that applies to a request: every request has one. */
-export function getRateKind(method: string, url: string): RateKind {
+export function getRateKind(method: string, url: string, { search, lists }: LimitedAddresses): RateKind {
   if (method !== 'GET' && method !== 'HEAD') {
     if (REPORTS.test(url)) return 'reports';
-    return LIST_ENDPOINT.test(url) ? 'endpoints' : 'writes';
+    return lists.test(url) ? 'endpoints' : 'writes';
   }
   if (FILE.test(url)) return 'files';
   if (CHECK.test(url)) return 'checks';
   if (url.startsWith('/i/')) return 'images';
-  if (SEARCH.test(url)) return 'search';
+  if (search.test(url)) return 'search';
   return ENDPOINT.test(url) ? 'endpoints' : 'pages';
 }

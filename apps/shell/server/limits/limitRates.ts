@@ -3,11 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeveloperCheck } from '../http/createDeveloperCheck.ts';
 import { getClientKey } from '../http/getClient.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { sendErrorDocument } from '../http/sendErrorPage.ts';
-import type { ShellContext } from '../ShellContext.ts';
-import { getRateKind } from './getRateKind.ts';
+import type { ErrorSender } from '../http/sendErrorPage.ts';
+import type { Metrics } from '../monitoring/createMetrics.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
+import type { Staff } from '../staff/createStaff.ts';
+import { getRateKind, type LimitedAddresses } from './getRateKind.ts';
 import { RATE_WINDOW_SECONDS, type RateKind } from './RateLimits.ts';
 import { RequestCounts } from './RequestCounts.ts';
+
+type Parts = {
+  settings: Pick<ShellSettings, 'rateLimits' | 'publicUrl'>;
+  staff: Pick<Staff, 'getName'>;
+  metrics: Pick<Metrics, 'rateLimited'>;
+  errors: ErrorSender;
+  addresses: LimitedAddresses;
+};
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -15,8 +25,7 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
  * Limits the requests of each client by kind: above the limit 429 with `Retry-After`. Does not apply to staff, nor to
  * local requests on a developer's machine. Counters are per process and in memory.
  */
-export function limitRates(server: FastifyInstance, context: ShellContext) {
-  const { settings, staff, metrics } = context;
+export function limitRates(server: FastifyInstance, { settings, staff, metrics, errors, addresses }: Parts) {
   const limits = settings.rateLimits;
   const limiters = new Map<RateKind, Limiter>();
   const isDeveloper = createDeveloperCheck(settings.publicUrl);
@@ -30,7 +39,7 @@ export function limitRates(server: FastifyInstance, context: ShellContext) {
   });
 
   server.addHook('onRequest', async (request, reply) => {
-    const kind = getRateKind(request.method, request.raw.url ?? '/');
+    const kind = getRateKind(request.method, request.raw.url ?? '/', addresses);
     if (isDeveloper(request)) return;
     const result = await limiters.get(kind)!(request);
     if (result.isAllowed || !result.isExceeded || (await staff.getName(request)) !== null) return;
@@ -42,6 +51,6 @@ export function limitRates(server: FastifyInstance, context: ShellContext) {
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     // Client navigation loads the document instead, which explains what to do.
     if (/^\/(_page|v2)\//.test(request.raw.url ?? '')) return sendApiError(reply, 'too_many_requests');
-    return sendErrorDocument(context, request, reply, 429);
+    return errors.sendDocument(request, reply, 429);
   }
 }

@@ -1,12 +1,25 @@
 import { getIsolation } from '@gniazdo/composition/isolation';
 import { releaseKey } from '@gniazdo/composition/store';
 import type { FastifyInstance } from 'fastify';
-import type { ShellContext } from '../ShellContext.ts';
+import type { CatalogueClock } from '../cache/createCatalogueClock.ts';
+import type { ReleaseHealth } from '../release-health/createReleaseHealth.ts';
+import type { ReleaseManager } from '../releases/createReleaseManager.ts';
+import type { MonitoringAccess } from './createMonitoringAccess.ts';
+
+type Parts = {
+  releaseManager: ReleaseManager;
+  releaseHealth: ReleaseHealth;
+  clock: Pick<CatalogueClock, 'apiState' | 'replica'>;
+  /** While true, /health/ready responds with 503. */
+  isDraining: () => boolean;
+  /** Whether a request may see the details. */
+  mayMonitor: MonitoringAccess;
+};
 
 /** Liveness and readiness. Details of readiness are for staff and monitoring systems, because they help attackers. */
 export function registerHealth(
   server: FastifyInstance,
-  { releaseManager, releaseHealth, getApiState, getReplica, isDraining, mayMonitor }: ShellContext,
+  { releaseManager, releaseHealth, clock, isDraining, mayMonitor }: Parts,
 ) {
   server.get('/health/live', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'live' });
@@ -39,9 +52,9 @@ export function registerHealth(
       /** What the system lacks to protect the shell from releases. */
       missingBarriers: getIsolation().missing,
       /** Whether it answers probes, which query its database. */
-      api: getApiState(),
+      api: clock.apiState(),
       /** The replica of the database and its lag; null without one. */
-      replica: getReplica(),
+      replica: clock.replica(),
     };
   }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShellContext } from '../ShellContext.ts';
+import type { Metrics } from './createMetrics.ts';
+import type { MonitoringAccess } from './createMonitoringAccess.ts';
 
 /** `/metrics` for Prometheus; 404 without access. */
 export function registerMetrics(
   server: FastifyInstance,
-  { metrics, mayMonitor }: Pick<ShellContext, 'metrics' | 'mayMonitor'>,
+  { metrics, mayMonitor }: { metrics: Metrics; mayMonitor: MonitoringAccess },
 ) {
   server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -7,7 +7,7 @@ import type { ActivePreview } from '../preview/createPreviews.ts';
 import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { Encoding } from '../responses/encodings.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
-import { hasSecrets } from '../visitor/withholdSecrets.ts';
+import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import type { PageAddress } from './readAddress.ts';
 
 export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
@@ -48,7 +48,7 @@ export function getKnownParameters(owner: PageMatch['owner']): readonly string[]
 }
 
 /** A page at an address with a secret is personal, also if its release does not say so: nothing stores it. */
-export function markPersonal(match: PageMatch, path: string): PageMatch {
+export function markPersonal(match: PageMatch, path: string, { hasSecrets }: SecretRoutes): PageMatch {
   if (!('release' in match.owner) || !hasSecrets(path)) return match;
   return { ...match, owner: { ...match.owner, personal: true } };
 }

@@ -3,7 +3,7 @@ import { selectReleaseCookies } from '../http/cookies.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 import { grantAccess } from '../visitor/grantAccess.ts';
-import { withholdSecrets } from '../visitor/withholdSecrets.ts';
+import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
  * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(
-  settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
+  { settings, secretRoutes }: { settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>; secretRoutes: SecretRoutes },
   { request, address, flags, refused, passCookies }: PageVisit,
   { params, owner }: PageMatch,
 ): Promise<{ request: PageRequest; secrets: Record<string, string> } | null> {
@@ -20,7 +20,7 @@ export async function buildPageRequest(
     url,
     params: shownParams,
     secrets,
-  } = withholdSecrets({ url: address.url, params }, isOfRemote ? owner.secretParams : []);
+  } = secretRoutes.withholdSecrets({ url: address.url, params }, isOfRemote ? owner.secretParams : []);
   const page: PageRequest = {
     url,
     params: shownParams,

@@ -1,14 +1,15 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { ESHOP_HOST_PREFIX, NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { CacheState } from '../cache/createPageCache.ts';
-import { renderFailedPage } from '../compose/errorPages.ts';
+import type { CacheState, PageCache } from '../cache/createPageCache.ts';
+import type { GetLayout } from '../compose/createDocuments.ts';
+import type { SiteFlagSource } from '../flags/createSiteFlags.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { passCookies } from '../http/cookies.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { sendErrorDocument } from '../http/sendErrorPage.ts';
-import type { SelectedSet } from '../preview/createSetSelector.ts';
+import type { ErrorSender } from '../http/sendErrorPage.ts';
+import type { SelectedSet, SetSelector } from '../preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../preview/handlePreviewLink.ts';
 import { createIdentityBodies } from '../responses/createIdentityBodies.ts';
 import { negotiateEncoding } from '../responses/encodings.ts';
@@ -16,20 +17,34 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { restrictCaching } from '../responses/restrictCaching.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
-import type { ShellContext } from '../ShellContext.ts';
-import { buildPage } from './buildPage.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
+import type { Slots } from '../slots/createSlots.ts';
+import type { Staff } from '../staff/createStaff.ts';
+import type { PageBuilder } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
+import { isOfHost, type SiteHost } from '../hosts/SiteHost.ts';
 import { getKnownParameters, isPersonal, markPersonal, type PageVisit } from './PageVisit.ts';
-import { prepareErrorPage } from './prepareErrorPage.ts';
-import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 import { readAddress } from './readAddress.ts';
 import { removeUnknownParameters } from './removeUnknownParameters.ts';
 import { readKnownStyles } from './readKnownStyles.ts';
 
+type Parts = {
+  pages: PageBuilder;
+  errors: ErrorSender;
+  /** Selects the release set for a request. */
+  setSelector: SetSelector;
+  siteFlags: SiteFlagSource;
+  pageCache: PageCache<PreparedResponse>;
+  slots: Slots;
+  staff: Staff;
+  settings: ShellSettings;
+  site: { hosts?: readonly SiteHost[]; layout: GetLayout };
+};
+
 /** Catch-all route: a page or a 404. */
-export function registerPages(server: FastifyInstance, context: ShellContext) {
-  const { setSelector, siteFlags, layoutCache, pageCache, slots, settings } = context;
+export function registerPages(server: FastifyInstance, parts: Parts) {
+  const { pages, errors, setSelector, siteFlags, pageCache, slots, settings, site } = parts;
   const decompress = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
@@ -38,9 +53,9 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     const urlError = findUrlError(address.url);
     // Client navigation loads the document instead.
     if (urlError && address.isDataRequest) return sendApiError(reply, urlError);
-    if (urlError) return sendErrorDocument(context, request, reply, urlError === 'url_too_long' ? 414 : 400);
-    const link = findPreviewLink(context, address);
-    if (link !== null) return handlePreviewLink(context, { request, reply, address, preview: link });
+    if (urlError) return errors.sendDocument(request, reply, urlError === 'url_too_long' ? 414 : 400);
+    const link = findPreviewLink(setSelector, address);
+    if (link !== null) return handlePreviewLink(parts, { request, reply, address, preview: link });
     const visitor = { request, reply, isDocument: !address.isDataRequest };
     let selected: SelectedSet;
     try {
@@ -64,28 +79,28 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
     // No page, not even a page of the shell, is complete before the first releases are live.
-    if (set.number === 0) return send(await preparePage(context, visit, renderFailedPage(503, address.url)));
+    if (set.number === 0) return send(await pages.prepareFailedPage(visit));
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
-    // Pages of the host for shops exist only there.
-    if (resolved.kind === 'unknown' || resolved.match.pattern.startsWith(ESHOP_HOST_PREFIX))
-      return send(await prepareErrorPage(context, visit, 404));
-    const match = markPersonal(resolved.match, address.path);
+    // Pages of other hosts exist only there.
+    if (resolved.kind === 'unknown' || isOfHost(resolved.match.pattern, site.hosts))
+      return send(await pages.prepareErrorPage(visit, 404));
+    const match = markPersonal(resolved.match, address.path, pages.secretRoutes);
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;
     const client = abortOnDisconnect(reply);
     try {
       if (preview || isPersonal(match.owner)) {
         visit.passCookies = (cookies) => passCookies(reply, cookies);
-        const { value } = await buildPage(context, visit, match, route, client.signal);
+        const { value } = await pages.buildPage(visit, match, route, client.signal);
         return send({ ...value, etag: null, headers: { ...value.headers, 'cache-control': 'private, no-store' } });
       }
       // Cached pages are stored compressed, also for clients that accept no compression.
       const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;
       const stored: PageVisit = { ...visit, encoding, isShared: true };
       const { value, state } = await pageCache.get(
-        getCacheKey(stored, layoutCache),
-        (signal) => buildPage(context, stored, match, route, signal),
+        getCacheKey(stored, site.layout),
+        (signal) => pages.buildPage(stored, match, route, signal),
         client.signal,
       );
       return send(visit.encoding === 'identity' ? decompress(value) : value, state);

@@ -2,7 +2,7 @@ import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import { waitUntilReady } from '../releases/createReleaseStarter.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
-import { loadRelease, type ReadableStore } from '../releases/loadRelease.ts';
+import { loadRelease, type ReadableStore, type RightsOfRemotes } from '../releases/loadRelease.ts';
 import type { LiveRelease } from '../releases/ReleaseSet.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 
@@ -14,6 +14,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 type Entry = { release: Promise<LiveRelease>; usedAt: number };
 
 type Options = {
+  getRights: RightsOfRemotes;
   startHost: (release: LoadedRelease) => WorkerHost;
   log: FastifyBaseLogger;
   /** Called after a release has ended. */
@@ -21,7 +22,7 @@ type Options = {
 };
 
 /** Releases that run for previews only: started on first use, limited in number, ended when idle. */
-export function createPreviewReleases({ startHost, log, onEnd }: Options) {
+export function createPreviewReleases({ getRights, startHost, log, onEnd }: Options) {
   const entries = new Map<string, Entry>();
   const timer = setInterval(() => endIdle(), CHECK_INTERVAL_MS).unref();
 
@@ -40,7 +41,7 @@ export function createPreviewReleases({ startHost, log, onEnd }: Options) {
   }
 
   async function start(id: ReleaseId, store: ReadableStore): Promise<LiveRelease> {
-    const release = await loadRelease(store, id);
+    const release = await loadRelease(store, id, getRights);
     const host = startHost(release);
     try {
       await waitUntilReady(host, release);

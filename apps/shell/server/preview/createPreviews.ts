@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ReleaseManager } from '../releases/createReleaseManager.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
-import type { ReadableStore } from '../releases/loadRelease.ts';
+import type { ReadableStore, RightsOfRemotes } from '../releases/loadRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import { createPreviewReleases } from './createPreviewReleases.ts';
@@ -34,13 +34,14 @@ type Options = {
   store: ReadableStore & Pick<ReleaseStore, 'list'>;
   /** Wraps a store so that it returns releases of trusted publishers only. */
   signed: (store: ReadableStore) => SignedStore;
+  getRights: RightsOfRemotes;
   startHost: (release: LoadedRelease) => WorkerHost;
   log: FastifyBaseLogger;
 };
 
 /** Builds release sets for previews. */
-export function createPreviews({ releaseManager, store, signed, startHost, log }: Options) {
-  const releases = createPreviewReleases({ startHost, log, onEnd: () => releaseManager.drainUnused() });
+export function createPreviews({ releaseManager, store, signed, getRights, startHost, log }: Options) {
+  const releases = createPreviewReleases({ getRights, startHost, log, onEnd: () => releaseManager.drainUnused() });
   const servedIds = new Map<string, { id: Promise<ReleaseId>; at: number }>();
 
   /** Rejects with PreviewError. */

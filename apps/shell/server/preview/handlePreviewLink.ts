@@ -2,9 +2,11 @@ import { SHELL_COOKIES } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addHostPrefix, setCookie } from '../http/cookies.ts';
 import type { PageAddress } from '../page-requests/readAddress.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
+import type { Staff } from '../staff/createStaff.ts';
 import { localPath } from '../staff/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../staff/sendStaffMessage.ts';
+import type { SetSelector } from './createSetSelector.ts';
 import { createPreviewLink, PREVIEW_PARAMETER } from './previewLink.ts';
 import { PreviewError } from './PreviewSet.ts';
 
@@ -14,16 +16,18 @@ const OVERLAY = 'overlay';
 
 type Link = { request: FastifyRequest; reply: FastifyReply; address: PageAddress; preview: string };
 
+type Parts = { setSelector: SetSelector; staff: Pick<Staff, 'getName'>; settings: Pick<ShellSettings, 'publicUrl'> };
+
 /** The preview in `/pl?compose=listing@1.5.0-pr42`, '' or `off` to end it; null for other addresses. */
-export function findPreviewLink({ setSelector }: ShellContext, { search }: PageAddress) {
-  if (!setSelector.isEnabled || !search.includes(`${PREVIEW_PARAMETER}=`)) return null;
+export function findPreviewLink({ isEnabled }: Pick<SetSelector, 'isEnabled'>, { search }: PageAddress) {
+  if (!isEnabled || !search.includes(`${PREVIEW_PARAMETER}=`)) return null;
   const values = new URLSearchParams(search).getAll(PREVIEW_PARAMETER);
   return values.find((value) => value !== OVERLAY) ?? null;
 }
 
 /** Stores the preview in a cookie, or removes it, and redirects to the page. */
 export async function handlePreviewLink(
-  { setSelector, staff, settings }: ShellContext,
+  { setSelector, staff, settings }: Parts,
   { request, reply, address, preview }: Link,
 ) {
   if (address.isDataRequest) return requireDocument(reply);

@@ -6,10 +6,11 @@ import { until } from '@gniazdo/testing/until';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { getHeading } from '../../testing/getHeading.ts';
-import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, TEST_STYLES, type TestShell } from '../../testing/startTestShell.ts';
+import { site } from '../../site.ts';
 import { createShell } from '../createShell.ts';
 import { readClientManifest } from '../readClientManifest.ts';
-import type { Env } from '../env.ts';
+import type { SiteEnv } from '../../settings.ts';
 
 const shells: TestShell[] = [];
 afterEach(async () => {
@@ -217,7 +218,7 @@ function listing(version: string) {
 }
 
 /** Starts another shell with these settings and expects the listing from it. */
-async function expectNextShellToServe(env: Env) {
+async function expectNextShellToServe(env: SiteEnv) {
   const next = await startNextShell(env);
   const { statusCode, body } = await next.server.inject('/pl/products');
   await next.stop();
@@ -225,15 +226,14 @@ async function expectNextShellToServe(env: Env) {
   expect(getHeading(body)).toBe('listing 1.0.0');
 }
 
-async function startNextShell(env: Env) {
+async function startNextShell(env: SiteEnv) {
   const next = await createShell({
+    site,
     env,
     version: '1.0.0',
     client: readClientManifest('/nowhere'),
     clientFolder: '/nowhere',
-    layoutCss: '',
-    accountCss: '.form { display: grid }',
-    homeCss: '.hero { display: grid }',
+    styles: TEST_STYLES,
   });
   await next.start();
   return next;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LastKnownGood } from './createLastKnownGood.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
-import { loadRelease, type ReadableStore } from './loadRelease.ts';
+import { loadRelease, type ReadableStore, type RightsOfRemotes } from './loadRelease.ts';
 import type { LiveRelease } from './ReleaseSet.ts';
 
 /** Delay before another attempt to start a failed release. */
@@ -11,6 +11,7 @@ export const RETRY_MS = 10_000;
 
 export type StarterOptions = {
   store: ReadableStore;
+  getRights: RightsOfRemotes;
   lastKnownGood: LastKnownGood;
   startHost: (release: LoadedRelease) => WorkerHost;
   log: FastifyBaseLogger;
@@ -30,7 +31,7 @@ export type ReleaseFailure = {
 };
 
 /** Loads releases, starts their workers and records failures. */
-export function createReleaseStarter({ store, lastKnownGood, startHost, log, onLive }: StarterOptions) {
+export function createReleaseStarter({ store, getRights, lastKnownGood, startHost, log, onLive }: StarterOptions) {
   const failed = new Map<string, ReleaseFailure>();
   /** The last error by release. */
   const errors = new Map<string, Error>();
@@ -91,7 +92,7 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
 
   async function load(from: ReadableStore, id: ReleaseId) {
     try {
-      return await loadRelease(from, id);
+      return await loadRelease(from, id, getRights);
     } catch (error) {
       const level = from === store ? 'error' : 'debug';
       if (from === store) errors.set(releaseKey(id), error as Error);

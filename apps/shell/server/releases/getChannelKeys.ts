@@ -1,8 +1,8 @@
 import { type ChannelKeys, KeyError } from '@gniazdo/composition/store';
-import type { Env } from '../env.ts';
+import type { EngineEnv } from '../env.ts';
 
 /** The keys with which a shell verifies and signs channel entries. */
-export function getChannelKeys(env: Pick<Env, 'RELEASE_PUBLIC_KEYS' | 'CHANNEL_SIGNING_KEY'>): ChannelKeys {
+export function getChannelKeys(env: Pick<EngineEnv, 'RELEASE_PUBLIC_KEYS' | 'CHANNEL_SIGNING_KEY'>): ChannelKeys {
   return {
     trusted: () => env.RELEASE_PUBLIC_KEYS,
     privateKey() {

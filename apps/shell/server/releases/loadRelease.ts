@@ -1,6 +1,6 @@
 import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
 import { findRightsProblems } from '@gniazdo/composition/rights';
-import { getRemoteRights } from '@gniazdo/contracts';
+import type { RemoteRights } from '@gniazdo/contracts';
 import { containerName, PAGES_PART, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import {
   MANIFEST_FILE,
@@ -18,6 +18,9 @@ import type { LoadedRelease, StyleSheet } from './LoadedRelease.ts';
 /** The part of a store that the shell needs. */
 export type ReadableStore = Pick<ReleaseStore, 'readFile'>;
 
+/** What a remote of the site may do. */
+export type RightsOfRemotes = (remote: string) => RemoteRights;
+
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 const MAX_SIGNATURE_BYTES = 1024;
 const MAX_SERVER_FILE_BYTES = 16 * 1024 * 1024;
@@ -29,9 +32,13 @@ export class InvalidReleaseError extends Error {
 }
 
 /** Reads a release and verifies all of its files, before any of them is executed or sent. */
-export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<LoadedRelease> {
+export async function loadRelease(
+  store: ReadableStore,
+  id: ReleaseId,
+  getRights: RightsOfRemotes,
+): Promise<LoadedRelease> {
   const manifestBytes = await store.readFile(id, MANIFEST_FILE, MAX_MANIFEST_BYTES);
-  const manifest = checkManifest(id, parseManifest(manifestBytes));
+  const manifest = checkManifest(id, parseManifest(manifestBytes), getRights);
   const signature = await store.readFile(id, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
   const [serverBundle, ...browserFiles] = await Promise.all([
     readChecked(
@@ -64,11 +71,15 @@ export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<
 }
 
 /** Reads a manifest and checks that it belongs to the requested release. */
-export async function loadManifest(store: ReadableStore, id: ReleaseId): Promise<ReleaseManifest> {
-  return checkManifest(id, parseManifest(await store.readFile(id, MANIFEST_FILE, MAX_MANIFEST_BYTES)));
+export async function loadManifest(
+  store: ReadableStore,
+  id: ReleaseId,
+  getRights: RightsOfRemotes,
+): Promise<ReleaseManifest> {
+  return checkManifest(id, parseManifest(await store.readFile(id, MANIFEST_FILE, MAX_MANIFEST_BYTES)), getRights);
 }
 
-function checkManifest(id: ReleaseId, manifest: ReleaseManifest) {
+function checkManifest(id: ReleaseId, manifest: ReleaseManifest, getRights: RightsOfRemotes) {
   if (manifest.name !== id.name || manifest.version !== id.version) {
     throw new InvalidReleaseError(`${releaseKey(id)} contains the release ${releaseKey(manifest)}.`);
   }
@@ -80,7 +91,7 @@ function checkManifest(id: ReleaseId, manifest: ReleaseManifest) {
   if (manifest.container !== containerName(id.name, id.version)) {
     throw new InvalidReleaseError(`${releaseKey(id)} has the container name ${manifest.container} of another release.`);
   }
-  const problems = findRightsProblems(manifest, getRemoteRights(id.name));
+  const problems = findRightsProblems(manifest, getRights(id.name));
   if (problems.length > 0) throw new InvalidReleaseError(`${releaseKey(id)} is refused. ${problems.join(' ')}`);
   return manifest;
 }

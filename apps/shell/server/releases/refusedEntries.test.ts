@@ -6,7 +6,8 @@ import { writeSignedChannel } from '@gniazdo/composition/testing/writeSignedChan
 import { createStaffLink } from '../staff/createStaffLink.ts';
 import { fakeKeys, openFakeChannel, publishFakeRelease, writeFakeChannel } from '../../testing/publishFakeRelease.ts';
 import { getHeading } from '../../testing/getHeading.ts';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { startTestShell, TEST_STYLES, type TestShell } from '../../testing/startTestShell.ts';
+import { site } from '../../site.ts';
 import { createShell } from '../createShell.ts';
 import { readClientManifest } from '../readClientManifest.ts';
 
@@ -43,13 +44,12 @@ test('a shell that starts with a refused entry serves the last known good releas
   shell = await start();
   await writeSignedChannel(shell.store, { listing: { stable: '1.1.0' } }, generateKeys().privateKey);
   const next = await createShell({
+    site,
     env: shell.env,
     version: '1.0.0',
     client: readClientManifest('/nowhere'),
     clientFolder: '/nowhere',
-    layoutCss: '',
-    accountCss: '.form { display: grid }',
-    homeCss: '.hero { display: grid }',
+    styles: TEST_STYLES,
   });
   await next.start();
   const { body } = await next.server.inject('/pl/products');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SERVICE_WORKER_FILES, SERVICE_WORKER_PATH } from '../../contract/serviceWorker.ts';
 import { sendAsset } from '../assets/sendAsset.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { ShellFiles } from '../assets/shellFiles.ts';
 
 /** The policy applies to the requests of the worker itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -10,7 +10,7 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 /** The script of the service worker, or one that takes its place and does nothing if it is switched off. */
 export function registerServiceWorker(
   server: FastifyInstance,
-  { shellFiles, settings }: Pick<ShellContext, 'shellFiles' | 'settings'>,
+  { shellFiles, serviceWorker }: { shellFiles: ShellFiles; serviceWorker: 'on' | 'off' },
 ) {
   // A worker from another URL, e.g. from an endpoint of a release, would see all pages below that URL.
   server.addHook('onRequest', async (request, reply) => {
@@ -18,12 +18,12 @@ export function registerServiceWorker(
     if (isOther) return sendApiError(reply, 'not_found');
     return undefined;
   });
-  const file = shellFiles.get(SERVICE_WORKER_FILES[settings.serviceWorker]);
+  const file = shellFiles.get(SERVICE_WORKER_FILES[serviceWorker]);
   server.get(SERVICE_WORKER_PATH, async (request, reply) => {
     const asset = await file;
     reply.header('content-security-policy', POLICY);
     // Browsers ask for it at each registration, so a change arrives with the next document.
     if (asset) return sendAsset(request, reply, asset, { cacheControl: 'no-cache' });
-    return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
+    return reply.code(404).type('text/plain; charset=utf-8').send(reply.server.siteTexts.noFile);
   });
 }

@@ -7,7 +7,7 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { CONTENT_END, MAX_PLACEHOLDER_BYTES } from './createPlaceholders.ts';
 import type { SpareTime } from '../responses/createSpareTime.ts';
 import { createSmallTemplate, createTemplate, type Template } from './createTemplate.ts';
-import { extractSlots, type SlotName, type SlotRange } from './slotMarks.ts';
+import { extractSlots, type SlotRange } from './slotMarks.ts';
 
 /** Memory for templates of popular pages. */
 const MAX_BYTES = 16 * 2 ** 20;
@@ -18,7 +18,7 @@ const LENGTH_STEP = 256;
 type Request = Pick<FastifyRequest, 'headers'>;
 
 /** HTML of each slot for a request; null: the HTML that the layout has. */
-export type SlotContents = Record<SlotName, (request: Request) => string | null>;
+export type SlotContents = Readonly<Record<string, (request: Request) => string | null>>;
 
 export type Slots = ReturnType<typeof createSlots>;
 
@@ -37,7 +37,7 @@ export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
   function fillHtml(html: string, request: Request): string {
     const { text, slots } = extractSlots(html);
     return slots.reduceRight((filled, { name, start, end }) => {
-      const content = slotContents[name](request);
+      const content = slotContents[name]!(request);
       return content === null ? filled : filled.slice(0, start) + content + filled.slice(end);
     }, text);
   }
@@ -45,7 +45,7 @@ export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
   /** For a document that many requests get: returns the response for this one. */
   async function fillResponse(response: PreparedResponse, request: Request): Promise<PreparedResponse> {
     const filled = response.slots.flatMap(({ name, start, end }) => {
-      const html = slotContents[name](request);
+      const html = slotContents[name]!(request);
       if (html === null) return [];
       const content = pad(html);
       return { content, start, end, length: content.length };

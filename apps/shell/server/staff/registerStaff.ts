@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { isBot } from '../http/visitor.ts';
-import type { ShellContext } from '../ShellContext.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
+import type { Staff } from './createStaff.ts';
 import { localPath } from './localPath.ts';
 import { STAFF_PATH } from './createStaffLink.ts';
 import { sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 
-type Parts = Pick<ShellContext, 'staff'> & { settings: Pick<ShellContext['settings'], 'publicUrl'> };
+type Parts = { staff: Staff; settings: Pick<ShellSettings, 'publicUrl'> };
 
 const DEFAULT_PAGE = '/_releases';
 

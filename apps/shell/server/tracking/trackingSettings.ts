@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TrackingSettings } from '../../contract/PageData.ts';
+import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
 const domainSchema = z.string().regex(/^[\w-]+(\.[\w-]+)+$/, 'is not a domain, like gniazdo.pl');
 const hostSchema = z.string().regex(/^[\w-]+(\.[\w-]+)+(:\d+)?$/, 'is not a host, like sgtm.gniazdo.pl');

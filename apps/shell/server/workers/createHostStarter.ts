@@ -1,11 +1,17 @@
 import type { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Env } from '../env.ts';
+import type { SiteSettings } from '@gniazdo/composition/protocol';
+import type { EngineEnv } from '../env.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
 import { createWorkerHost } from './createWorkerHost.ts';
 
 /** Returns a function that starts the workers of a release by the shell's settings. */
-export function createHostStarter(env: Env, log: FastifyBaseLogger, spawn?: typeof spawnRelease) {
+export function createHostStarter(
+  env: EngineEnv,
+  settings: SiteSettings,
+  log: FastifyBaseLogger,
+  spawn?: typeof spawnRelease,
+) {
   return ({ id, serverBundle, key, manifest }: LoadedRelease, { isPreview = false } = {}) =>
     createWorkerHost({
       bundle: serverBundle,
@@ -13,12 +19,7 @@ export function createHostStarter(env: Env, log: FastifyBaseLogger, spawn?: type
       start: {
         apiUrl: env.API_URL,
         publicUrl: env.PUBLIC_URL,
-        settings: {
-          secondCurrency: env.SECOND_CURRENCY,
-          company: env.company,
-          eshopUrl: env.ESHOP_URL,
-          hasInspirations: env.SHOP_THE_LOOK === 'on',
-        },
+        settings,
         ...id,
       },
       log: log.child({ release: key }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { generateKeys } from '@gniazdo/composition/store';
-import { readEnv } from './env.ts';
+import { readCompany } from './companySettings.ts';
+import { readSiteEnv } from './settings.ts';
 
 const NEEDED = {
   API_URL: 'http://127.0.0.1:4001/',
@@ -19,28 +20,33 @@ const COMPANY = {
   COMPANY_DSA_EMAIL: 'dsa@gniazdo.test',
 };
 
+/** The company that the pages of a site with these settings show. */
+function getCompany(variables: Record<string, string>) {
+  return readCompany(readSiteEnv(variables), { isPublic: false });
+}
+
 test('a public site does not start without its company; the error names the settings', () => {
-  expect(() => readEnv(PRODUCTION)).toThrow(
+  expect(() => readSiteEnv(PRODUCTION)).toThrow(
     'The shell cannot start: a public site must show the company that runs it. Set COMPANY_NAME, COMPANY_ADDRESS, ' +
       'COMPANY_NIP, COMPANY_KRS, COMPANY_EMAIL, COMPANY_DSA_EMAIL (docs/guides/settings.md).',
   );
   const { COMPANY_KRS: _krs, ...withoutKrs } = COMPANY;
-  expect(() => readEnv({ ...PRODUCTION, ...withoutKrs })).toThrow('Set COMPANY_KRS (');
+  expect(() => readSiteEnv({ ...PRODUCTION, ...withoutKrs })).toThrow('Set COMPANY_KRS (');
 });
 
 test('development, http and a local address need no company', () => {
-  expect(readEnv(NEEDED).company).toBeUndefined();
+  expect(getCompany(NEEDED)).toBeUndefined();
   for (const PUBLIC_URL of [
     'http://localhost:3000',
     'http://www.gniazdo.test',
     'https://localhost:3000',
     'https://127.0.0.1',
   ])
-    expect(readEnv({ ...PRODUCTION, PUBLIC_URL }).company).toBeUndefined();
+    expect(getCompany({ ...PRODUCTION, PUBLIC_URL })).toBeUndefined();
 });
 
 test('a company has all its details; mail for shops and about data goes to its address by default', () => {
-  expect(readEnv({ ...PRODUCTION, ...COMPANY }).company).toEqual({
+  expect(getCompany({ ...PRODUCTION, ...COMPANY })).toEqual({
     name: 'Gniazdo sp. z o.o.',
     address: ['ul. Długa 5', '00-238 Warszawa'],
     nip: '5260001246',
@@ -53,7 +59,7 @@ test('a company has all its details; mail for shops and about data goes to its a
 });
 
 test('half a company is refused everywhere', () => {
-  expect(() => readEnv({ ...NEEDED, COMPANY_NAME: 'Gniazdo' })).toThrow('Set COMPANY_ADDRESS');
+  expect(() => readSiteEnv({ ...NEEDED, COMPANY_NAME: 'Gniazdo' })).toThrow('Set COMPANY_ADDRESS');
 });
 
 test.each([
@@ -64,5 +70,5 @@ test.each([
   ['COMPANY_DSA_EMAIL', 'dsa@example.com', 'is a placeholder'],
   ['COMPANY_DSA_EMAIL', 'dsa', 'Invalid email'],
 ])('%s=%s is refused', (name, value, reason) => {
-  expect(() => readEnv({ ...PRODUCTION, ...COMPANY, [name]: value })).toThrow(`${name}: ${reason}`);
+  expect(() => readSiteEnv({ ...PRODUCTION, ...COMPANY, [name]: value })).toThrow(`${name}: ${reason}`);
 });

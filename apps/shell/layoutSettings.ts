@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BannerStripContent, CountrySite } from '../contract/LayoutContent.ts';
+import type { BannerStripContent, CountrySite } from './contract/LayoutContent.ts';
 
 const MAX_TEXT_LENGTH = 120;
 

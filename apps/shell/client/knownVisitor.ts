@@ -1,18 +1,34 @@
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { readUserId } from '@gniazdo/current-user';
 import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
+
+/** `roles.admin` of the readable cookie, URL-encoded JSON, other than false. */
+const ADMIN = new RegExp(`(?:^|; )${ACCOUNT_COOKIES.user}=[^;]*%22admin%22%3A(?!false)`);
+
+/** Read once: reading cookies interrupts the main thread. */
+let wasSignedIn: boolean | undefined;
 
 /** Whether there may be something to show to this visitor: they are signed in, or have viewed or liked something. */
 export function isKnownVisitor() {
   return hasValue(STORAGE_NAMES.recent) || hasLikes() || isSignedIn();
 }
 
+/** Whether pages show something of the visitor at once: islands show their likes, and what belongs to their account. */
+export function hasOwnState() {
+  return hasLikes() || (wasSignedIn ??= isSignedIn());
+}
+
+export function isAdministrator() {
+  return ADMIN.test(document.cookie);
+}
+
 /** Whether this browser has likes or compared products, or had some. */
-export function hasLikes() {
+function hasLikes() {
   return [STORAGE_NAMES.likes, STORAGE_NAMES.likedItems, STORAGE_NAMES.unsent].some(hasValue);
 }
 
 /** By the readable cookie, which is for display. */
-export function isSignedIn() {
+function isSignedIn() {
   return readUserId(document.cookie) !== '';
 }
 

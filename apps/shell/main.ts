@@ -1,0 +1,8 @@
+import '@gniazdo/ui/tokens.css';
+import '@gniazdo/ui/base.css';
+import '@gniazdo/ui';
+import './layout/layout.css';
+import { runShell } from './server/runShell.ts';
+import { site } from './site.ts';
+
+runShell(site);

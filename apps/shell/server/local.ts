@@ -1,9 +1,0 @@
-// The shell of a site on a developer's machine, `npm start`. Production starts main.ts.
-import '@gniazdo/ui/tokens.css';
-import '@gniazdo/ui/base.css';
-import '@gniazdo/ui';
-import '../layout/layout.css';
-import { registerLocalPages } from '../dev/registerLocalPages.ts';
-import { runShell } from './runShell.ts';
-
-runShell(registerLocalPages);

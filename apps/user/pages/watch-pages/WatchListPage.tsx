@@ -24,6 +24,7 @@ export function WatchListPage({ data: watches, request }: { data: readonly Watch
       notice={hasEnded ? 'Nie obserwujesz już tego produktu.' : undefined}
       error={refused?.message}
       links={isEmpty ? [] : LINKS}
+      isCentered={isEmpty}
     >
       {isEmpty ? (
         <EmptyState picture={<NothingWatched />} title="Nie obserwujesz żadnego produktu">

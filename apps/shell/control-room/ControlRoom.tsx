@@ -1,6 +1,6 @@
 import { staffPaths } from '@gniazdo/contracts';
+import { StaffNav } from '@gniazdo/ui/components';
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
-import { FLAGS_PATH } from './paths.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -21,10 +21,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
             Pause
           </button>
         </p>
-        <a href={staffPaths.clicks()}>Clicks</a>
-        <a href={FLAGS_PATH}>Flags</a>
-        <a href={staffPaths.moderation()}>Moderation</a>
-        <a href={staffPaths.inspirations()}>Inspirations</a>
+        <StaffNav current={staffPaths.releases()} />
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>

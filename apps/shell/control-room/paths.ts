@@ -2,8 +2,6 @@ import { staffPaths } from '@gniazdo/contracts';
 import type { CommandChoice } from './parseCommand.ts';
 
 export const RELEASES_PATH = staffPaths.releases();
-/** Feature flags. */
-export const FLAGS_PATH = `${RELEASES_PATH}/flags`;
 
 /** The page that previews a command. */
 export function commandPath(name: string, action: CommandChoice['action']) {

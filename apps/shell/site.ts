@@ -14,6 +14,7 @@ import {
   TIME_ZONE,
 } from '@gniazdo/contracts';
 import { CONSENT_COOKIE } from '@gniazdo/tracking';
+import { StaffNav } from '@gniazdo/ui/components';
 import { createElement } from 'react';
 import { errorPages } from './site/errorPages.ts';
 import { createEshopHost } from './eshop-host/createEshopHost.ts';
@@ -24,7 +25,6 @@ import { registerAccountForms } from './account/registerAccountForms.ts';
 import { readCompany } from './site/companySettings.ts';
 import { registerControlRoom } from '@gniazdo/engine/control-room/registerControlRoom';
 import { registerFlagsPage } from './staff/registerFlagsPage.ts';
-import { StaffLinks } from './staff/StaffLinks.tsx';
 import { registerStaffPages } from '@gniazdo/engine/control-room/registerStaffPages';
 import { createPersonalFragments } from './fragments/createPersonalFragments.ts';
 import { renderShellFragment } from './fragments/renderShellFragment.ts';
@@ -129,7 +129,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerPopularSearches(server, { menu, flags });
     },
     staffRoutes(server, tools) {
-      registerControlRoom(server, { ...tools, nav: createElement(StaffLinks) });
+      registerControlRoom(server, { ...tools, nav: createElement(StaffNav, { current: staffPaths.releases() }) });
       registerFlagsPage(server, tools);
       registerStaffPages(server, {
         ...tools,

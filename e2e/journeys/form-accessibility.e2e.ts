@@ -62,7 +62,7 @@ test('forms of visitors have no accessibility violations without scripts, at two
 
     await form.open(accountPaths.watch(data.variantId));
     await form.refuse('Obserwuj', { 'Cena, na którą czekasz (zł)': 'tanio' });
-    await form.open(watchdogPaths.subscribed());
+    await form.open(watchdogPaths.subscribed(data.variantId));
     await form.open(watchdogPaths.confirm(SECRET));
     await form.refuse('Włącz powiadomienia');
     await form.open(watchdogPaths.confirmed());
@@ -139,7 +139,7 @@ test('forms of an account and of lists have no accessibility violations at two w
   await form.send(
     'Obserwuj',
     { 'Adres e-mail': account.email, 'Cena, na którą czekasz (zł)': '' },
-    watchdogPaths.subscribed(),
+    watchdogPaths.subscribed(variantId),
   );
   await form.open(`${accountPaths.watchdog()}?info=watch`);
 

@@ -95,7 +95,7 @@ test('[S-70 E-19] the dialog of the button asks for an address and a price; a fa
   const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/watchdog/'));
   await submit.click();
   expect(new URL((await sent).url()).pathname).toMatch(new RegExp(`/watchdog/${offer.id}$`));
-  await expect(page.getByRole('status').filter({ hasText: 'Obserwujesz ten produkt' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Potwierdź adres linkiem' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(button).toHaveText(END);
 });

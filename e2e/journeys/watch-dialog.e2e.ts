@@ -101,7 +101,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Podaj poprawny adres e-mail')).toBeVisible();
     await page.getByLabel('Adres e-mail').fill(`formularz.${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Obserwuj', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obserwujesz ten produkt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Potwierdź adres e-mail');
+    await expect(page.getByText('otwórz link z wiadomości, którą wysłaliśmy')).toBeVisible();
     expect(await getWatch(page, id)).toMatchObject({ subscribed: true, type: 'price' });
   });
 });

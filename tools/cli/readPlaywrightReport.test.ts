@@ -28,7 +28,7 @@ test('tests are counted in all suites, and those that skip themselves are left o
     passed: 3,
     failed: 1,
     notRun: 0,
-    flaky: ['cart.e2e.ts: outer'],
+    flaky: ['cart.e2e.ts: outer\nExpected: "Szukaj"'],
     failures: ['cart.e2e.ts: inner\nExpected: "Szukaj"'],
   });
 });

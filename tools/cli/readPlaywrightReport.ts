@@ -26,7 +26,7 @@ type Suite = z.infer<typeof suiteSchema>;
 const reportSchema = z.object({ suites: z.array(suiteSchema) });
 
 /**
- * The counts and failures of Playwright's JSON report, and the titles of the tests that passed only when repeated. Tests that
+ * The counts and failures of Playwright's JSON report, and the failures of the tests that passed when repeated. Tests that
  * skip themselves are left out.
  */
 export function readPlaywrightReport(file: string): Required<TestResult> & { flaky: string[] } {
@@ -36,7 +36,7 @@ export function readPlaywrightReport(file: string): Required<TestResult> & { fla
     passed: count(({ status }) => status === 'expected' || status === 'flaky'),
     failed: count(({ status }) => status === 'unexpected'),
     notRun: count(isLeftOut),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(describeFailure),
     failures: tests.filter(({ status }) => status === 'unexpected').map(describeFailure),
   };
 }

@@ -49,5 +49,6 @@ function formatChanged(names: string[]) {
 function formatAccounts({ emails, password }: DemoAccounts) {
   return `
   Accounts        ${emails.join(', ')}
-  Their password  ${password}`;
+  Their password  ${password}
+  Pages of staff  npm run staff prints a link to them; no account opens them`;
 }

@@ -102,8 +102,8 @@ export async function runBrowserTests(
     }
     if (results.every(({ passed, failed, notRun }) => passed + failed + notRun === 0))
       throw new UserFacingError('No browser test has run. Check the names of the files and --grep.');
-    for (const title of results.flatMap(({ flaky }) => flaky))
-      console.log(`Passed only when it was repeated, which is a defect: ${title}`);
+    for (const failure of results.flatMap(({ flaky }) => flaky))
+      console.log(`Passed only when it was repeated, which is a defect: ${failure}`);
     if (hasReport) await writeReport(blobs, env, ending.signal);
     return {
       passed: sum(results.map(({ passed }) => passed)),

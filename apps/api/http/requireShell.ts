@@ -1,6 +1,12 @@
-import { SHELL_KEY_HEADER, type StaffScope, VISITOR_TICKET_HEADER, type VisitorScope } from '@gniazdo/contracts';
+import {
+  MISSING_SCOPE_HEADER,
+  SHELL_KEY_HEADER,
+  type StaffScope,
+  VISITOR_TICKET_HEADER,
+  type VisitorScope,
+} from '@gniazdo/contracts';
 import { readTicket } from '@gniazdo/current-user/ticket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import { getClientNetwork } from './getClientNetwork.ts';
@@ -14,8 +20,8 @@ declare module 'fastify' {
 
 /**
  * The routes of a plugin respond with 404 unless the shell passed the request on for a visitor. Releases also reach the API,
- * but do not know the shell's key: they read routes with a `visitorScope` by a ticket of the shell. The responses are personal and never cached. `isOpen`: whether releases may send the
- * request, too.
+ * but do not know the shell's key: they read routes with a `visitorScope` by a ticket of the shell. The responses are personal
+ * and never cached. `isOpen`: whether releases may send the request, too.
  */
 export function requireShell(
   app: Pick<FastifyInstance, 'addHook'>,
@@ -23,7 +29,7 @@ export function requireShell(
   isOpen: (request: FastifyRequest) => boolean = () => false,
 ) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOpen(request) && !isFromShell(request, shellKey) && !(await acceptTicket(request, shellKey)))
+    if (!isOpen(request) && !isFromShell(request, shellKey) && !(await acceptTicket(request, reply, shellKey)))
       throw new ApiFailure(failures.notFound);
     reply.header('cache-control', 'private, no-store');
   });
@@ -36,14 +42,19 @@ export function requireShell(
 /**
  * Whether a release may read the route for the visitor of its ticket. The request then is as if the shell had passed it on
  * for that visitor: with their cookies and address, and with the secrets of the page's address in place of what it names.
- * Tickets of staff have no address: the request is as one of the shell's own.
+ * Tickets of staff have no address: the request is as one of the shell's own. Without a ticket, or with one of other scopes,
+ * the response names the missing scope, because that is a fault of the release.
  */
-async function acceptTicket(request: FastifyRequest, shellKey: string) {
+async function acceptTicket(request: FastifyRequest, reply: FastifyReply, shellKey: string) {
   const text = request.headers[VISITOR_TICKET_HEADER];
   const { visitorScope } = request.routeOptions.config;
-  if (typeof text !== 'string' || request.method !== 'GET' || visitorScope === undefined) return false;
-  const ticket = await readTicket(text, shellKey);
-  if (!ticket?.scopes.includes(visitorScope) || ticket.requestId !== request.headers['x-request-id']) return false;
+  if (request.method !== 'GET' || visitorScope === undefined) return false;
+  const ticket = typeof text === 'string' ? await readTicket(text, shellKey) : null;
+  if (text !== undefined && ticket?.requestId !== request.headers['x-request-id']) return false;
+  if (!ticket?.scopes.includes(visitorScope)) {
+    reply.header(MISSING_SCOPE_HEADER, visitorScope);
+    return false;
+  }
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(ticket.secrets)) if (name in params) params[name] = value;
   Object.assign(request.headers, {

@@ -1,4 +1,10 @@
-import { favouriteListEndpoints, placeholder, starEndpoints, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
+import {
+  favouriteListEndpoints,
+  MISSING_SCOPE_HEADER,
+  placeholder,
+  starEndpoints,
+  VISITOR_TICKET_HEADER,
+} from '@gniazdo/contracts';
 import { type VisitorTicket, writeTicket } from '@gniazdo/current-user/ticket';
 import fastify from 'fastify';
 import { authRequests, insertAccount } from '../testing/accounts.ts';
@@ -31,8 +37,12 @@ test('a release reads the lists of the visitor of its ticket, without the sessio
 });
 
 test('a ticket of another scope, request, key or time reads nothing', async () => {
-  expect((await read(LISTS, { scopes: ['likes', 'shop', 'profile'] })).status).toBe(404);
-  expect((await read(LISTS, { scopes: ['lists'], requestId: 'another' })).status).toBe(404);
+  const ofOtherScope = await read(LISTS, { scopes: ['likes', 'shop', 'profile'] });
+  expect([ofOtherScope.status, ofOtherScope.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, 'lists']);
+  const without = await fetch(`${api.url}${LISTS}`);
+  expect([without.status, without.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, 'lists']);
+  const ofOtherRequest = await read(LISTS, { scopes: ['lists'], requestId: 'another' });
+  expect([ofOtherRequest.status, ofOtherRequest.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, null]);
   expect((await read(LISTS, { scopes: ['lists'] }, { key: 'key of another shell' })).status).toBe(404);
   const old = await writeTicket(createTicket({ scopes: ['lists'] }), SHELL_KEY);
   const doNotFake = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;

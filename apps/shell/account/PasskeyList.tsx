@@ -37,6 +37,9 @@ export function PasskeyList({ passkeys, now }: Props) {
           ))}
         </ul>
       )}
+      <noscript>
+        <p>Klucz dodasz tylko z włączonym JavaScriptem.</p>
+      </noscript>
       <div className={`${styles.withScript} ${styles.task}`}>
         <Button type="button" wide data-account="addPasskey">
           Dodaj klucz dostępu

@@ -33,6 +33,8 @@ let timer = 0;
 
 newRow?.remove();
 search.hidden = newRow === null;
+// The address may have words of a search, whose results are no buttons yet.
+if (query.value !== '') void findVariants();
 
 view.addEventListener('click', ({ target, clientX, clientY }) => {
   if ((target as Element).closest('button')) return;

@@ -1,8 +1,6 @@
-import { type FlagRollout, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlagName } from '@gniazdo/contracts';
+import { type FlagRollout, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlagName, staffPaths } from '@gniazdo/contracts';
 import { readFlagRollout } from '@gniazdo/flags';
-import { RELEASES_PATH } from '@gniazdo/engine/server/staff/sendStaffMessage';
-
-export const FLAGS_PATH = `${RELEASES_PATH}/flags`;
+import { StaffNav } from '@gniazdo/ui/components';
 
 type Props = {
   /** By name; null if the API did not respond. */
@@ -32,9 +30,9 @@ export function FlagsPage({ definitions, message }: Props) {
     <>
       <header className="site">
         <h1>Feature flags</h1>
-        <a href={RELEASES_PATH}>Releases</a>
+        <StaffNav current={staffPaths.flags()} />
       </header>
-      <main id="main" className="flags">
+      <main id="main" className="narrow flags">
         {message && (
           <p role="status" className={message.isSuccess ? 'flash isSuccess' : 'flash'}>
             {message.text}
@@ -60,7 +58,7 @@ function FlagForm({ name, definition }: { name: SiteFlagName; definition: Record
   const rollout = readFlagRollout(definition, SITE_FLAGS[name]);
   const { text, unit } = ABOUT[name];
   return (
-    <form method="post" action={FLAGS_PATH} className="flag" aria-labelledby={`flag-${name}`}>
+    <form method="post" action={staffPaths.flags()} className="flag" aria-labelledby={`flag-${name}`}>
       <h2 id={`flag-${name}`}>{name}</h2>
       <p>{text}</p>
       {!rollout && (

@@ -1,10 +1,11 @@
+import { staffPaths } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';
 import type { StaffTools } from '@gniazdo/engine/server/StaffTools';
 import { STAFF_HEADERS } from '@gniazdo/engine/server/staff/sendStaffMessage';
 import { fetchFlagDefinitions, saveFlagRollout } from './flagCalls.ts';
-import { FLAGS_PATH, FlagsPage } from './FlagsPage.tsx';
+import { FlagsPage } from './FlagsPage.tsx';
 import { parseFlagForm } from './parseFlagForm.ts';
 import { createStaffDocuments } from '@gniazdo/engine/control-room/renderPage';
 import { sendStaffPage } from '@gniazdo/engine/control-room/sendStaffPage';
@@ -24,7 +25,7 @@ export function registerFlagsPage(
   const { renderPage } = createStaffDocuments(siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
-  server.get(FLAGS_PATH, async (request, reply) => {
+  server.get(staffPaths.flags(), async (request, reply) => {
     if ((await staff.getName(request)) === null) return sendStaffPage(reply, 404, staffOnly);
     const result = new URLSearchParams(request.url.split('?')[1]).get('result') ?? '';
     const definitions = await fetchFlagDefinitions(settings, request.log);
@@ -32,7 +33,7 @@ export function registerFlagsPage(
     return sendStaffPage(reply, 200, renderPage('Feature flags', createElement(FlagsPage, { definitions, message })));
   });
 
-  server.post(FLAGS_PATH, async (request, reply) => {
+  server.post(staffPaths.flags(), async (request, reply) => {
     const by = await staff.getName(request);
     if (by === null || !isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
       request.log.warn({ client: request.ip, staff: by }, 'A change of a feature flag was refused');
@@ -45,7 +46,7 @@ export function registerFlagsPage(
     const result = !form ? 'invalid' : isSaved ? 'changed' : 'failed';
     return reply
       .code(303)
-      .headers({ ...STAFF_HEADERS, location: `${FLAGS_PATH}?result=${result}` })
+      .headers({ ...STAFF_HEADERS, location: `${staffPaths.flags()}?result=${result}` })
       .send();
   });
 }

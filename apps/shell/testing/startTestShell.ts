@@ -120,7 +120,8 @@ export async function startTestShell({
     async close() {
       await shell.stop();
       await api.close();
-      await rm(folder, { recursive: true, force: true });
+      // What the shell still writes makes the folder not empty.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

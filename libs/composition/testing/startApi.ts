@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Menu } from '@gniazdo/contracts';
+import { type Menu, MISSING_SCOPE_HEADER } from '@gniazdo/contracts';
 
 const menu: Menu = {
   primary: [{ id: 1, name: 'Sofy', imageUrl: null, slug: 'sofy', children: [] }],
@@ -10,7 +10,7 @@ const menu: Menu = {
   top: [],
 };
 
-/** Starts an API server that only has the menu and refuses product 400. `requests` contains all received requests. */
+/** Starts an API server that only has the menu, refuses product 400, and asks for a scope for product 403. `requests` contains all received requests. */
 export async function startApi() {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const listeners = new Set<(url: string) => void>();
@@ -19,6 +19,7 @@ export async function startApi() {
     requests.push({ url, headers: request.headers });
     listeners.forEach((listener) => listener(url));
     response.setHeader('content-type', 'application/json');
+    if (url === '/api/v2/product/403') response.setHeader(MISSING_SCOPE_HEADER, 'lists');
     response.statusCode = url === '/api/v2/menu' ? 200 : url === '/api/v2/product/400' ? 400 : 404;
     response.end(JSON.stringify(url === '/api/v2/menu' ? menu : { error: 'notFound', message: 'Nie ma.' }));
   });

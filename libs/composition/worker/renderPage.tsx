@@ -1,4 +1,5 @@
 import { ResponseError } from '@gniazdo/api-client';
+import { MISSING_SCOPE_HEADER } from '@gniazdo/contracts';
 import { type AnyPage, isPersonal, type LoadContext, type PageResult } from '../defineRemote.ts';
 import type { RenderedPage, RequestedFragment, SiteSettings } from '../protocol/messages.ts';
 import { renderHtml } from './renderHtml.tsx';
@@ -45,9 +46,15 @@ async function load(definition: AnyPage, context: LoadContext): Promise<PageResu
   try {
     return await definition.load(context);
   } catch (error) {
-    if (error instanceof ResponseError && error.response.status === 404) return { kind: 'notFound' };
+    if (error instanceof ResponseError && error.response.status === 404 && !findMissingScope(error))
+      return { kind: 'notFound' };
     throw error;
   }
+}
+
+/** The scope that the API asked for: a fault of the remote, not of the visitor. */
+export function findMissingScope(error: unknown) {
+  return error instanceof ResponseError ? error.response.headers.get(MISSING_SCOPE_HEADER) : null;
 }
 
 function createNotFoundPage(loadTime: number): RenderedPage {

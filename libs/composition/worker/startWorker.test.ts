@@ -104,6 +104,12 @@ describe('a page', () => {
     expect(error).toMatchObject({ status: 400 });
   });
 
+  test('that reads what it has no scope for fails, and its error says what to add', async () => {
+    const error: unknown = await callPage('/faulty/:way', { params: { way: 'scope' } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RemoteThrewError);
+    expect((error as Error).message).toMatch(/product\/403 responded with 404\. It needs the scope "lists": add it to/);
+  });
+
   test('can have its own 404', async () => {
     const response = await callPage('/list/:slug', { params: { slug: 'wlasna-404' } });
     expect(response).toMatchObject({ type: 'page', page: { status: 404 } });

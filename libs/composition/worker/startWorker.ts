@@ -6,7 +6,7 @@ import { splitBody } from '../protocol/splitBody.ts';
 import { handleEndpoint } from './handleEndpoint.ts';
 import { describeForm, handleForm } from './handleForm.ts';
 import { InvalidPropsError, renderFragment } from './renderFragment.tsx';
-import { renderPage } from './renderPage.tsx';
+import { findMissingScope, renderPage } from './renderPage.tsx';
 
 type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' | 'form' }>;
 
@@ -171,13 +171,16 @@ function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }
   if (error instanceof InvalidPropsError) return { kind: 'rejected', status: 400 };
   if (error instanceof FetchError) return { kind: 'unavailable' };
   if (!(error instanceof ResponseError)) return {};
+  if (findMissingScope(error)) return {};
   const { status } = error.response;
   if (status >= 500) return { kind: 'unavailable' };
   return status >= 400 ? { kind: 'rejected', status } : {};
 }
 
 function getMessage(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
+  const scope = findMissingScope(error);
+  const advice = scope && ` It needs the scope "${scope}": add it to \`visitor\` of the page, fragment or endpoint.`;
+  return (error instanceof Error ? error.message : String(error)) + (advice ?? '');
 }
 
 function getStack(error: unknown) {

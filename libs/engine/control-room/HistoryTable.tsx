@@ -1,6 +1,7 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
+import { formatMinute } from '@gniazdo/format';
 import { RELEASES_PATH } from './paths.ts';
-import { formatMinute, formatRemote } from './format.ts';
+import { formatRemote } from './format.ts';
 
 type Props = { entries: ChannelEntry[]; names: string[]; shown: string | null };
 

@@ -1,3 +1,4 @@
+import { formatMinute } from '@gniazdo/format';
 import { type ComparedFigure, MAX_FAILURE_CLIENTS, type ReleaseReport } from '../client/contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounters.ts';
 import { formatFailures } from '../server/health/releases/formatFailures.ts';
@@ -8,7 +9,7 @@ import { getLastHour } from './getLastHour.ts';
 import type { ReleaseStatus } from './RemoteStatus.ts';
 import { Sizes } from './Sizes.tsx';
 import { type Neighbours, VerdictLine } from './VerdictLine.tsx';
-import { formatAge, formatMilliseconds, formatMinute, formatPercent } from './format.ts';
+import { formatAge, formatMilliseconds, formatPercent } from './format.ts';
 
 /** Explains why a release has responses but no response times. */
 const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} responses of each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;

@@ -1,8 +1,9 @@
+import { formatMinute } from '@gniazdo/format';
 import { commandPath } from './paths.ts';
 import type { CommandChoice } from './parseCommand.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 import type { RemoteStatus } from './RemoteStatus.ts';
-import { formatMinute, getCommandTitle } from './format.ts';
+import { getCommandTitle } from './format.ts';
 
 /** One remote: its commands and its releases side by side. */
 export function RemoteSection({ remote, now }: { remote: RemoteStatus; now: Date }) {

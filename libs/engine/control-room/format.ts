@@ -14,11 +14,6 @@ export function formatMilliseconds(ms: number) {
   return ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 }
 
-/** `2026-11-21 18:40 UTC`, in any time zone. */
-export function formatMinute(iso: string) {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
 export function formatAge(iso: string, now: Date) {
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);

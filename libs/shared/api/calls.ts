@@ -61,7 +61,13 @@ import {
   getPicturePoints,
 } from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
-import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
+import {
+  getUnconfirmedWatches,
+  getWatchdog,
+  subscribeWatchdog,
+  unsubscribeByHash,
+  unsubscribeWatchdog,
+} from './calls/watchdog.ts';
 
 /** All calls of the API and its services. */
 export const calls = {
@@ -124,6 +130,7 @@ export const calls = {
   likeItem,
   unlikeItem,
   pairLikes,
+  getUnconfirmedWatches,
   getWatchdog,
   subscribeWatchdog,
   unsubscribeWatchdog,

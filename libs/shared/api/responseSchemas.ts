@@ -47,6 +47,7 @@ import {
   starOrderSchema,
   suggestionsSchema,
   userProfileSchema,
+  unconfirmedWatchesSchema,
   variantDetailSchema,
   variantFeedSchema,
   variantFilteringSchema,
@@ -112,6 +113,7 @@ export const responseSchemas = {
   variantFiltering: variantFilteringSchema,
   variantPictures: variantPicturesSchema,
   variants: z.array(variantSchema),
+  unconfirmedWatches: unconfirmedWatchesSchema,
   watchdog: watchdogSchema,
   watchedVariants: watchedVariantsSchema,
 };

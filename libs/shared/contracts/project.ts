@@ -39,3 +39,6 @@ export const SHELL_KEY_HEADER = 'x-shell-key';
 
 /** Header with the encrypted ticket by which the API recognises what a release reads for a visitor. */
 export const VISITOR_TICKET_HEADER = 'x-visitor-ticket';
+
+/** Header of the API's 404 for a release that reads a route for visitors without a ticket of its scope, which is named. */
+export const MISSING_SCOPE_HEADER = 'x-missing-scope';

@@ -3,6 +3,8 @@ const RELEASES = '/_releases';
 /** Pages for staff. They have no prefix of a language. */
 export const staffPaths = {
   releases: () => RELEASES,
+  /** Feature flags. */
+  flags: () => `${RELEASES}/flags`,
   /** Impressions and clicks by click source and position. */
   clicks: () => `${RELEASES}/clicks`,
   /** Texts of visitors that wait to be published. */
@@ -14,3 +16,13 @@ export const staffPaths = {
   picture: (inspirationId: number | string, position: number | string) =>
     `${RELEASES}/inspirations/${inspirationId}/${position}`,
 } as const;
+
+/** The pages for staff that every one of them links to. */
+export const STAFF_PAGES = [
+  { path: staffPaths.releases(), name: 'Releases' },
+  { path: staffPaths.flags(), name: 'Flags' },
+  { path: staffPaths.clicks(), name: 'Clicks' },
+  { path: staffPaths.moderation(), name: 'Moderation' },
+  { path: staffPaths.corrections(), name: 'Corrections' },
+  { path: staffPaths.inspirations(), name: 'Inspirations' },
+] as const;

@@ -53,3 +53,6 @@ export const watchedVariantsSchema = z.array(
   z.object({ variant: variantSchema, type: watchdogTypeSchema, targetPrice: targetPriceSchema }),
 );
 export type WatchedVariants = z.infer<typeof watchedVariantsSchema>;
+
+/** Response of GET /api/v2/user/unconfirmed-watches: ids of variants. */
+export const unconfirmedWatchesSchema = z.array(z.number().int());

@@ -3,8 +3,8 @@ import { PROJECT_ID } from './project.ts';
 
 /** Pages of the watchdog, most of which links in its mails open. `hash` is the secret of the mail. */
 export const watchdogPaths = {
-  /** Says that the variant is watched. */
-  subscribed: () => route('/watchdog/subscribed'),
+  /** Says that the variant is watched, or waits until the address is confirmed. */
+  subscribed: (variantId: number) => `${route('/watchdog/subscribed')}?variant=${variantId}`,
   confirm: (hash: string) => route('/watchdog/confirmation/:hash', { hash }),
   /** Says that the address is confirmed. */
   confirmed: () => route('/watchdog/confirmed'),

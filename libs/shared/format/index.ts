@@ -10,6 +10,7 @@ export * from './formatDeliveryPrice.ts';
 export * from './formatDimensions.ts';
 export * from './formatDiscount.ts';
 export * from './formatInstallment.ts';
+export * from './formatMinute.ts';
 export * from './formatPrice.ts';
 export * from './formatRating.ts';
 export * from './formatRelativeDate.ts';

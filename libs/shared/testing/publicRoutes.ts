@@ -75,7 +75,7 @@ export const PUBLIC_ROUTES: Routes = {
   '/user/favourites/:encryptedShare': ({ encryptedShare }) => accountPaths.sharedFavourites(encryptedShare),
   '/user/:userId': ({ accountId }) => accountPaths.profile(accountId),
   '/user/watchdog/:variantId': ({ variantId }) => accountPaths.watch(variantId),
-  '/watchdog/subscribed': watchdogPaths.subscribed,
+  '/watchdog/subscribed': ({ variantId }) => watchdogPaths.subscribed(variantId),
   '/watchdog/confirmation/:hash': () => watchdogPaths.confirm(SECRET),
   '/watchdog/confirmed': watchdogPaths.confirmed,
   '/watchdog/unsubscribe/:hash': () => watchdogPaths.unsubscribe(SECRET),

@@ -1,9 +1,12 @@
 import { IslandState } from '@gniazdo/state';
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createElement, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+
+// On a busy machine, the standard second is too short for what an island does after a response.
+configure({ asyncUtilTimeout: 10_000 });
 
 const roots: Root[] = [];
 

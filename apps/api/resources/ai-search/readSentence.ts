@@ -36,6 +36,8 @@ export type Sentence = {
   otherCategories: readonly string[];
   /** The words of the category's name. */
   categoryWords: readonly string[];
+  /** The same as typed, with the words between them that say nothing: `szafka pod umywalkę`. */
+  categoryText: string;
   /** The other words, as typed: they are part of names of offers, or were not understood. */
   left: readonly string[];
   /** Parts that contradict others, as typed: a second width. */
@@ -107,6 +109,7 @@ export function readSentence(query: string, reference: Reference): Sentence {
     openSizes,
     otherCategories: category?.others ?? [],
     categoryWords: (category?.words ?? []).map((word) => toTyped(query, typed, word)),
+    categoryText: toPhrase(query, typed, category?.words ?? []),
     left: (rest.text.match(/[a-z0-9]+/g) ?? [])
       .filter((word) => !understood.has(word) && !STOP_WORDS.has(word) && !LINKS.test(word))
       .map((word) => toTyped(query, typed, word)),
@@ -126,6 +129,17 @@ function toTyped(query: string, typed: readonly TypedWord[], folded: string) {
       return one ? query.slice(one.start, one.end) : word;
     })
     .join(' ');
+}
+
+/** The words as typed, with stop words between them; other words between them are left out. */
+function toPhrase(query: string, typed: readonly TypedWord[], words: readonly string[]) {
+  const places = words.map((word) => typed.findIndex((one) => one.word === word)).sort((a, b) => a - b);
+  const [first = -1, last = -1] = [places[0], places.at(-1)];
+  const isWhole =
+    first >= 0 && typed.slice(first, last).every(({ word }, i) => places.includes(first + i) || STOP_WORDS.has(word));
+  return isWhole
+    ? query.slice(typed[first]!.start, typed[last]!.end)
+    : words.map((word) => toTyped(query, typed, word)).join(' ');
 }
 
 /** The price in PLN, and its words. */

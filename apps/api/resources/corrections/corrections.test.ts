@@ -147,14 +147,14 @@ test('a correction that would change nothing, or is valid already, is refused an
   const block = await make({ kind: 'block-offer', offer: one });
   const lamps = await make({ kind: 'category', offer: one, category: 'lampy-stojace' });
   const cases: [object, number, string, RegExp][] = [
-    [{ kind: 'split', offer: other }, 409, 'only_offer', /sama w swoim produkcie/],
-    [{ kind: 'move', offer: one, target: two }, 409, 'same_product', /podaj inną ofertę/],
-    [{ kind: 'merge', offer: one, target: 2 ** 31 - 1 }, 404, 'unknown_target', /sprawdź jej adres/],
-    [{ kind: 'split', offer: 2 ** 31 - 1 }, 404, 'unknown_variant', /./],
-    [{ kind: 'block-offer', offer: one }, 409, 'corrected_already', /cofnij/],
-    [{ kind: 'category', offer: other, category: 'sofy' }, 409, 'corrected_already', /cofnij/],
-    [{ kind: 'category', offer: alone.variantId, category: 'sofy' }, 409, 'no_shop_category', /wskaż inną/],
-    [{ kind: 'category', offer: two, category: 'nie-ma' }, 400, 'bad_request', /z listy/],
+    [{ kind: 'split', offer: other }, 409, 'only_offer', /the only one of its product/],
+    [{ kind: 'move', offer: one, target: two }, 409, 'same_product', /give another target offer/],
+    [{ kind: 'merge', offer: one, target: 2 ** 31 - 1 }, 404, 'unknown_target', /check its address/],
+    [{ kind: 'split', offer: 2 ** 31 - 1 }, 404, 'unknown_variant', /no such offer/],
+    [{ kind: 'block-offer', offer: one }, 409, 'corrected_already', /undo it/],
+    [{ kind: 'category', offer: other, category: 'sofy' }, 409, 'corrected_already', /undo it/],
+    [{ kind: 'category', offer: alone.variantId, category: 'sofy' }, 409, 'no_shop_category', /give another one/],
+    [{ kind: 'category', offer: two, category: 'nie-ma' }, 400, 'bad_request', /from the list/],
     [{ kind: 'split', offer: one, note: 'x'.repeat(501) }, 400, 'bad_request', /500/],
     [{ kind: 'split', offer: one, by: '' }, 400, 'bad_request', /./],
     [{ kind: 'delete', offer: one }, 400, 'bad_request', /./],

@@ -14,6 +14,8 @@ import { ApiFailure, failures } from '../../errors.ts';
 /** How long staff wait for an import that is being merged. */
 const LOCK_TIMEOUT_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Its message is for staff, not for shoppers. */
+const UNKNOWN_OFFER = { ...failures.unknownVariant, message: 'There is no such offer: check its address.' };
 
 type Offer = {
   productId: number;
@@ -39,7 +41,7 @@ type Correction = {
  */
 export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<number> {
   return withLockedProducts(pool, async (client) => {
-    const offer = await findOffer(client, body.offer, failures.unknownVariant);
+    const offer = await findOffer(client, body.offer, UNKNOWN_OFFER);
     const target = 'target' in body ? await findOffer(client, body.target, failures.unknownTarget) : null;
     const category = body.kind === 'category' ? await findCategory(client, body.category) : null;
     if (target?.productId === offer.productId) throw new ApiFailure(failures.sameProduct);
@@ -139,7 +141,7 @@ function setBlocked(client: pg.PoolClient, shop: string, offer: string | null) {
 async function findOffer(
   client: pg.PoolClient,
   id: number,
-  failure: (typeof failures)['unknownVariant' | 'unknownTarget'],
+  failure: typeof UNKNOWN_OFFER | typeof failures.unknownTarget,
 ) {
   const { rows } = await client.query<Offer>(
     `select v.product_id as "productId", e.slug as shop, v.external_id as "externalId",
@@ -160,7 +162,7 @@ async function findCategory(client: pg.PoolClient, slug: string) {
   if (!rows[0])
     throw new ApiFailure(failures.badRequest, {
       field: 'category',
-      message: 'Nie ma takiej kategorii: wybierz ją z listy.',
+      message: 'There is no such category: choose it from the list.',
     });
   return rows[0];
 }

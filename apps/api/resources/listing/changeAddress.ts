@@ -4,8 +4,8 @@ import type { ListAddress } from './ListAddress.ts';
 
 /** The URL with a change. Every change except that of the page returns to page 1, and no longer answers a sentence. */
 export function changeAddress(address: ListAddress, change: Partial<ListAddress>) {
-  const { ignored, ...others } = address;
-  return buildAddress({ ...others, ...(change.page !== undefined && { ignored }), page: 1, ...change });
+  const ignored = change.page === undefined ? undefined : address.ignored;
+  return buildAddress({ ...address, ignored, page: 1, ...change });
 }
 
 /** Replaces the values of a group; no values remove the group. */

@@ -53,7 +53,9 @@ const SYNONYMS = new Map(
 
 /** Whether a value finds as many variants of a list as its synonym: where both mean the same, variants have both. */
 function isShownAsOther(value: GroupValue, values: readonly GroupValue[], list: Uint32Array) {
-  const synonym = values.find(({ ident }) => ident === SYNONYMS.get(value.ident));
+  const other = SYNONYMS.get(value.ident);
+  if (other === undefined) return false;
+  const synonym = values.find(({ ident }) => ident === other);
   const count = ({ bitset }: GroupValue) => countCommonBits(list, bitset.words);
   return synonym !== undefined && count(synonym) === count(value);
 }

@@ -1,5 +1,7 @@
 import type { AiSearchResult } from '@gniazdo/contracts';
-import { countCommonBits } from '../../index/facets/bitWords.ts';
+import { foldDiacritics } from '@gniazdo/format';
+import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
+import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
@@ -30,6 +32,17 @@ const GIVEN_UP: readonly (readonly string[])[] = [
   ['price'],
 ];
 
+/** So few offers of similar colours or materials are left out if there are so many times as many of the thing. */
+const FEW = 3;
+const MANY = 20;
+
+/** Stems of words that are features in every form: `turkusowy` of a colour that no offer has is not misspelled. */
+const FEATURE_STEMS = new Set(
+  featureGroups.flatMap(({ values }) =>
+    values.flatMap(({ name, stems }) => [...stems, ...foldDiacritics(name).split(' ')].map(stem)),
+  ),
+);
+
 /** Larger numbers are not part of the grammar of list URLs. */
 const MAX_IN_URL = 99_999_999;
 
@@ -42,8 +55,11 @@ type Options = {
   isCategoryList?: boolean;
 };
 
-/** A list with its filters evaluated. `address`: without filters that have no effect. */
-type CountedList = { address: ListAddress; selection: Selection; hasOffers: boolean };
+/**
+ * A list with its filters evaluated. `address`: without filters that have no effect; `main`: its offers without accessories, one
+ * bit each.
+ */
+type CountedList = { address: ListAddress; selection: Selection; main: Uint32Array };
 
 /** The list that a sentence of the AI search asks for, with its numbers of filters and variants. */
 export function findSentenceList(snapshot: IndexSnapshot, query: string, options: Options): AiSearchResult {
@@ -87,13 +103,19 @@ function isPlainSearch({ context, chosen, ranges, ignored }: ListAddress) {
 }
 
 /**
- * Whether the only conditions of a sentence are misspelled words, of which the start is like that of a value (`naroznkk`). They
- * are searched for, because the search says what it corrected.
+ * Whether the only conditions of a sentence are misspelled features: the word begins like one (`naroznkk`), no offer has it, and
+ * a similar word is known. They are searched for, because the search says what it corrected.
  */
 function isMisspelled({ search, index }: IndexSnapshot, { wish, parts }: Sentence) {
   if (wish.category ?? wish.shop ?? wish.brand) return false;
-  const isCorrected = (words: string) => search.read(words, index.size)?.every((word) => word.isCorrected);
-  return parts.length > 0 && parts.every(({ words }) => isCorrected(words));
+  const isCorrected = (text: string) => {
+    const words = search.read(text, index.size) ?? [];
+    return (
+      words.length > 0 && words.every((word) => word.isCorrected) && !FEATURE_STEMS.has(stem(foldDiacritics(text)))
+    );
+  };
+  const isFeature = (name: string) => featureGroups.some(({ ident }) => ident === name);
+  return parts.length > 0 && parts.every(({ filters, words }) => filters.every(isFeature) && isCorrected(words));
 }
 
 /** Whether some offers have all words of a query. */
@@ -105,7 +127,14 @@ function isFulfilled(snapshot: IndexSnapshot, query: string) {
 /** Of an endpoint, only the filters are known, not the words that mean them. */
 function toSentence(wish: Wish): Sentence {
   const none: readonly string[] = [];
-  const words = { categoryWords: none, otherCategories: none, left: none, lost: none, unwanted: none };
+  const words = {
+    categoryWords: none,
+    categoryText: '',
+    otherCategories: none,
+    left: none,
+    lost: none,
+    unwanted: none,
+  };
   return { wish, parts: [], openSizes: new Map(), ...words };
 }
 
@@ -130,10 +159,18 @@ function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Senten
   const given = GIVEN_UP.map((names) => names.filter((name) => hasFilter(wanted, name))).filter(
     ({ length }) => length > 0,
   );
-  const similar = addSimilarValues(wanted.chosen);
+  const chosen = addSimilarValues(wanted.chosen);
+  const similar = chosen ? [{ ...wanted, chosen }] : [];
   const single = given.flat().map((name) => withoutFilters(wanted, [name]));
   const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
-  const lists = [...(similar ? [{ ...wanted, chosen: similar }] : []), ...single, ...several];
+  // A few similar things among many of the wanted ones are not what was meant: two cream chairs instead of 200.
+  const isTelling = similar.every((one) => {
+    const [found, others] = [one, withoutFilters(one, Object.keys(one.chosen))].map((address) =>
+      countAllBits(countList(snapshot, address).main),
+    );
+    return found! > FEW || found! * MANY >= others!;
+  });
+  const lists = isTelling ? [...similar, ...single, ...several] : [...single, ...similar, ...several];
   return findFirst(snapshot, lists, { wanted, asked });
 }
 
@@ -142,7 +179,7 @@ type Asked = { wanted: ListAddress; asked: Sentence };
 function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
   for (const address of addresses) {
     const list = countList(snapshot, address);
-    if (list.hasOffers) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
+    if (list.main.some(Boolean)) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
   }
   return null;
 }
@@ -182,20 +219,23 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
       wish: { ...read.wish, sizes: [...others, { ...wanted!, dimension: name }] },
       parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
     });
-    const count = (one: Sentence) => countList(snapshot, build(one)).selection.matched;
-    const [best] = free.map((name) => ({ name, total: count(asRange(name)).total })).sort((a, b) => b.total - a.total);
+    const count = (one: Sentence) => countList(snapshot, build(one));
+    // The most likely dimension is the first.
+    const best = free
+      .map((name) => ({ name, total: countAllBits(count(asRange(name)).main) }))
+      .find(({ total }) => total > 0);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
-    const inNames = number ? snapshot.search.countCommon(number, count(without).mask) : 0;
+    const inNames = number ? snapshot.search.countCommon(number, count(without).main) : 0;
     if (inNames > (best?.total ?? 0)) read = { ...without, left: [...read.left, size.number] };
-    else if (best && best.total > 0) read = asRange(best.name);
+    else if (best) read = asRange(best.name);
   }
   return build(read);
 }
 
 function toAddress(
   snapshot: IndexSnapshot,
-  { wish, left, unwanted, categoryWords }: Sentence,
+  { wish, left, unwanted, categoryText }: Sentence,
   { openId, isCategoryList }: { openId: number | null; isCategoryList: boolean },
 ): ListAddress {
   const { categories } = snapshot.reference;
@@ -215,10 +255,8 @@ function toAddress(
   const isKnown = read.some(({ losses }) => losses.size > 0);
   // The order of a search is by relevance: a chair for children is not among the first ones for `krzesło`.
   if (!isCategoryList || isKnown || unwanted.length > 0 || words !== '' || !isRoomIn) {
-    const text = [...(wish.category === null ? [] : categoryWords), ...left, words, ...unwanted]
-      .filter(Boolean)
-      .join(' ');
-    const isNamed = wish.category !== null && categoryWords.length > 0;
+    const isNamed = wish.category !== null && categoryText !== '';
+    const text = [isNamed ? categoryText : '', ...left, words, ...unwanted].filter(Boolean).join(' ');
     const filter = place ?? (isNamed ? null : slug);
     const filtered = filter === null ? chosen : { ...chosen, [CATEGORY_GROUP]: [filter] };
     if (text && (isNamed || isKnown || unwanted.length > 0 || words !== ''))
@@ -264,15 +302,18 @@ function toRange({ from, to }: { from: number | null; to: number | null }, unit:
 function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList {
   const list = resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
   const selection = selectFilters(snapshot, list, requested);
-  return { address: selection.address, selection, hasOffers: hasMainOffers(snapshot, list, selection) };
+  return { address: selection.address, selection, main: selectMain(snapshot, list, selection) };
 }
 
-/** Whether a list has more than accessories: a sofa for 100 zł is not a cover. */
-function hasMainOffers({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
-  if (list.found) return countCommonBits(list.found.getCentral().words, matched.mask) > 0;
+/** The offers of a list without accessories: a sofa for 100 zł is not a cover. */
+function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched: { mask } }: Selection) {
+  if (list.found) {
+    const central = list.found.getCentral().words;
+    return mask.map((bits, i) => bits & central[i]!);
+  }
   const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
-  const counts = accessories.map(({ id }) => countCommonBits(index.bitset(index.categories, id).words, matched.mask));
-  return matched.total > counts.reduce((sum, count) => sum + count, 0);
+  const sets = accessories.map(({ id }) => index.bitset(index.categories, id).words);
+  return mask.map((bits, i) => sets.reduce((left, set) => left & ~set[i]!, bits));
 }
 
 function hasFilter({ chosen, ranges }: ListAddress, name: string) {

@@ -29,6 +29,7 @@ withTestApi(async (started) => {
   await insert('stoly-rozkladane', 'Stół rozkładany BERG', table, { width_from: 2_000, width_to: 2_000 });
   await insert('komody', 'Komoda ALVA', ['kolor:bialy'], { price: 45_000 });
   await insert('komody', 'Komoda BRITA', ['kolor:bialy'], { price: 55_000 });
+  await insert('szafki-pod-umywalke', 'Szafka pod umywalkę STEN', [], { width_from: 600, width_to: 600 });
   await insert('koce', 'Koc MIRA', [], { price: 9_900 });
   await insert('szafy-przesuwne', 'Szafa przesuwna VIKA', []);
   await insertVoucher(api.pool, { eshop_id: shop, code: 'ZIMA15', value: 15, value_type: 'percent' });
@@ -64,11 +65,24 @@ test.each([
     expect((await list(url)).totalCount).toBeGreaterThanOrEqual(found.listing.totalCount);
 });
 
+test('the name of a thing keeps its preposition, and words between its words that are filters are left out', async () => {
+  expect((await search('szafka pod umywalkę 60')).redirects[0]).toMatch(/q=szafka%20pod%20umywalk%C4%99&szerokosc/);
+  expect((await search('stół duży rozkładany do 2000 zł')).redirects[0]).toMatch(/q=st%C3%B3%C5%82%20rozk/);
+});
+
 test('a misspelled word is searched for, and the list says what it corrected', async () => {
   const { redirects, listing } = await search('naroznkk');
   expect(redirects).toEqual([]);
   expect(listing.groups.search).toMatchObject({ corrected: 'naroznik' });
   expect(listing.variants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Narożnik NORD', 'Narożnik SUND']));
+});
+
+test.each([
+  ['w magazynie', /dostepnosc=w-magazynie/],
+  ['szarych', /kolor=szary/],
+  ['biała do 500 zł', /kolor=bialy&cena=-500/],
+])('“%s” is well-formed, so it is read as a filter', async (query, location) => {
+  expect((await search(query)).redirects[0]).toMatch(location);
 });
 
 test('a filter that would leave nothing is given up, and its words are named', async () => {

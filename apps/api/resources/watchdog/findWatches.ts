@@ -23,6 +23,17 @@ export function findWatches(pool: Database, liker: Liker, limit: number) {
   return findRows(pool, liker, { variantId: null, limit });
 }
 
+/** Variants whose watches send nothing until the visitor confirms their address, the newest watch first. */
+export async function findUnconfirmedVariants(pool: Database, liker: Liker, limit: number) {
+  const { condition, key } = whereLiker(liker);
+  const { rows } = await pool.query<{ variant_id: number }>(
+    `select variant_id from watch join liker on liker.id = liker_id
+     where ${condition} and confirmed_at is null and alerted_at is null order by watch.id desc limit $2`,
+    [key, limit],
+  );
+  return rows.map(({ variant_id }) => variant_id);
+}
+
 /** Whether the visitor has confirmed that the address is theirs. */
 export async function hasConfirmedAddress(pool: Database, liker: Liker, emailKey: string) {
   const { condition, key } = whereLiker(liker);

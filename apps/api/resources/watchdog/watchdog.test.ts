@@ -134,6 +134,28 @@ test('an address without an account is confirmed by a mail, once for all watches
   expect(await countUnconfirmed(jan.email)).toBe(1);
 });
 
+test('a visitor learns which own watches wait for a confirmation, not whether others have confirmed the address', async () => {
+  const [offer, other, alerted] = [await addOffer(), await addOffer(), await addOffer()];
+  const [jan, stranger] = [visitors.create(), visitors.create()];
+  const list = async ({ send }: Pick<typeof jan, 'send'>) =>
+    (await send('/api/v2/user/unconfirmed-watches', 'GET')).json() as Promise<number[]>;
+  expect(await list(jan)).toEqual([]);
+  for (const each of [offer, other, alerted]) await jan.subscribe(each);
+  await api.pool.query('update watch set alerted_at = now() where variant_id = $1', [alerted]);
+  expect(await list(jan)).toEqual([other, offer]);
+  expect(await list(stranger)).toEqual([]);
+  await jan.confirm((await jan.waitForMail()).secret);
+  expect(await list(jan)).toEqual([]);
+  await api.pool.query('delete from rate_limit');
+  const guessing = visitors.create(jan.email);
+  await guessing.subscribe(offer);
+  expect(await list(guessing)).toEqual([offer]);
+  const ewa = await signIn();
+  await ewa.subscribe(offer);
+  await ewa.send(`${WATCHDOG_PATH}/${other}`, 'POST', { email: jan.email, targetPrice: null });
+  expect(await list(ewa)).toEqual([other]);
+});
+
 test('[P-13] an account sees and ends only its own watches; its address needs no confirmation', async () => {
   const [offer, other] = [await addOffer(), await addOffer()];
   const [jan, ewa] = [await signIn(), await signIn()];

@@ -1,6 +1,7 @@
 import {
   CLICK_SOURCES,
   PREFIX,
+  unconfirmedWatchesSchema,
   watchdogSchema,
   watchdogSubscriptionSchema,
   watchedVariantsSchema,
@@ -18,7 +19,7 @@ import { createLikerAccess } from '../likes/createLikerAccess.ts';
 import { findVariantRows } from '../variants/findVariantRows.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { removeWatch, saveWatch } from './changeWatches.ts';
-import { findWatch, findWatches, hasConfirmedAddress, presentWatch } from './findWatches.ts';
+import { findUnconfirmedVariants, findWatch, findWatches, hasConfirmedAddress, presentWatch } from './findWatches.ts';
 import { confirmWatches, removeWatchOfLink } from './watchLinks.ts';
 
 const PATH = `${PREFIX}/api/v1/:project/watchdog`;
@@ -164,6 +165,23 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
           variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.watchdogList, isBrief: true }),
           ...presentWatch(byId.get(row.id)!),
         }));
+    },
+  );
+
+  app.get(
+    '/api/v2/user/unconfirmed-watches',
+    {
+      config: { visitorScope: 'watches' },
+      schema: {
+        operationId: 'getUnconfirmedWatches',
+        summary: 'Gets the ids of variants whose watches of the visitor wait until their address is confirmed',
+        response: { 200: unconfirmedWatchesSchema, ...errorResponses },
+      },
+    },
+    // Only of the visitor's own watches: whether anybody else has confirmed an address is not known from it.
+    async (request) => {
+      const liker = await likers.get(request);
+      return liker ? findUnconfirmedVariants(pool, liker, MAX_LISTED) : [];
     },
   );
 };

@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom';
 import type { ArticlesFeed } from '@gniazdo/contracts';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoreArticlesIsland } from './MoreArticles.island.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const URL = '/pl/article-list?page=2';
 const island = <MoreArticlesIsland nextPageUrl={URL} />;

@@ -2,10 +2,8 @@ import '@testing-library/jest-dom';
 import type { Choice, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts';
 import { buildInspiration } from '@gniazdo/testing';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { InspirationFeedIsland } from './InspirationFeed.island.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const URL = '/pl/inspirations';
 const island = <InspirationFeedIsland nextPageUrl={`${URL}?page=2`} />;

@@ -1,4 +1,5 @@
 import { inspirationPicturePath, type PictureList, staffPaths } from '@gniazdo/contracts';
+import { StaffNav } from '@gniazdo/ui/components';
 import styles from './points.module.css';
 
 /**
@@ -10,7 +11,7 @@ export function InspirationListPage({ data: { list } }: { data: { list: PictureL
     <>
       <header className="site">
         <h1>Inspirations</h1>
-        <a href={staffPaths.releases()}>Releases</a>
+        <StaffNav current={staffPaths.inspirations()} />
       </header>
       <main id="main" className={styles.pictures}>
         {list ? <Pictures list={list} /> : <p role="status">The API did not respond. Reload the page later.</p>}

@@ -5,16 +5,18 @@ import {
   type MarkedVariants,
   MAX_PICTURE_POINTS,
   type PicturePoints,
-  staffPaths,
 } from '@gniazdo/contracts';
-import { formatPrice } from '@gniazdo/format';
+import { formatMinute, formatPrice } from '@gniazdo/format';
+import { StaffNav } from '@gniazdo/ui/components';
 import styles from './points.module.css';
 
 type Props = {
   /** Path of the page. */
   path: string;
   picture: PicturePoints;
-  /** Variants that match the search. */
+  /** Words of the search. */
+  query: string;
+  /** Variants that match them. */
   found: MarkedVariants['variants'];
   /** What happened to the last save. */
   flash: { isSuccess: boolean; text: string } | null;
@@ -29,13 +31,13 @@ const MARKER_PX = 40;
  * shell's script `editPoints.ts` moves points by pointer and keys, and finds variants: it reads the ids, and the classes without a
  * module; others of those are the control room's.
  */
-export function PointEditorPage({ path, picture, found, flash }: Props) {
+export function PointEditorPage({ path, picture, query, found, flash }: Props) {
   const { title, imageId, width, height, points, version, lastEdit } = picture;
   return (
     <>
       <header className="site">
         <h1 lang="pl">{title}</h1>
-        <a href={staffPaths.inspirations()}>Inspirations</a>
+        <StaffNav />
       </header>
       <main id="main" className={styles.points}>
         <p
@@ -47,7 +49,7 @@ export function PointEditorPage({ path, picture, found, flash }: Props) {
         </p>
         <p className="quiet">
           {lastEdit
-            ? `Last saved by ${lastEdit.by}, ${lastEdit.at.slice(0, 16).replace('T', ' ')} UTC.`
+            ? `Last saved by ${lastEdit.by}, ${formatMinute(lastEdit.at)}.`
             : 'These are the points of the import file.'}
         </p>
         <form method="post" action={path} id="point-form">
@@ -66,7 +68,8 @@ export function PointEditorPage({ path, picture, found, flash }: Props) {
               <legend>New point</legend>
               <p>Click on the piece in the picture, then choose its variant.</p>
               <label>
-                Variant: words or id <input type="search" id="point-query" autoComplete="off" maxLength={200} />
+                Variant: words or id{' '}
+                <input type="search" id="point-query" autoComplete="off" maxLength={200} defaultValue={query} />
               </label>
               <ul id="point-found">
                 {found.map(({ id, name, shop, price }) => (

@@ -39,6 +39,7 @@ test('staff see the points of a picture in a form, and points on variants that a
 test('the page has the variants that match a search, as data for its script', async () => {
   const { view, requests } = await open('?q=sofa+nord');
   expect(requests).toContain('/api/v2/inspiration-points/variants?q=sofa%20nord');
+  expect(view.body.querySelector('#point-query')!.getAttribute('value')).toBe('sofa nord');
   const [found] = view.body.querySelectorAll<HTMLElement>('#point-found > li');
   expect(JSON.parse(found!.dataset.variant!)).toEqual({ id: 3, name: VARIANT.name, shop: 'Alfa', price: 999 });
 });

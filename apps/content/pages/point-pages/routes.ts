@@ -27,7 +27,7 @@ const FLASH = {
   failed: { isSuccess: false, text: 'Not saved: the API did not respond. Try again.' },
 } as const;
 
-type Picture = { picture: PicturePoints; found: MarkedVariants['variants'] };
+type Picture = { picture: PicturePoints; query: string; found: MarkedVariants['variants'] };
 
 /** The pictures of inspirations, and an editor of the points of each. */
 export const pointPages = [
@@ -49,12 +49,12 @@ export const pointPages = [
     async load({ request, api, signal }) {
       const { inspirationId = '', position = '' } = request.params;
       if (!INSPIRATION_ID.test(inspirationId) || !POSITION.test(position)) return notFound();
-      const query = getQuery(request).get('q')?.slice(0, MAX_QUERY_LENGTH);
+      const query = getQuery(request).get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
       const [picture, { variants: found }] = await Promise.all([
         api.getPicturePoints({ inspirationId, position }, { signal }),
         query ? api.getMarkedVariants({ query }, { signal }) : { variants: [] },
       ]);
-      return { kind: 'page', data: { picture, found } };
+      return { kind: 'page', data: { picture, query, found } };
     },
     head: ({ picture }) => ({ title: picture.title, robots: 'noindex' }),
     Component: ({ data, request }) =>

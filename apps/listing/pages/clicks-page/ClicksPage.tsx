@@ -1,4 +1,5 @@
 import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
+import { StaffNav } from '@gniazdo/ui/components';
 import styles from './clicks.module.css';
 
 /** `report`: null if the API did not respond. */
@@ -22,7 +23,7 @@ export function ClicksPage({ data: { days, report } }: { data: ClicksData }) {
     <>
       <header className="site">
         <h1>Clicks</h1>
-        <a href={staffPaths.releases()}>Releases</a>
+        <StaffNav current={staffPaths.clicks()} />
       </header>
       <main id="main" className={styles.clicks}>
         <nav aria-label="Days of the report">

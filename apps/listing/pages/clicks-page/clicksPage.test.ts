@@ -60,7 +60,9 @@ test('staff chooses the days; others than those of the list are seven', async ()
   ] as const) {
     const { view, requests } = await open(query);
     expect(requests).toEqual([`/api/v2/click-report?days=${days}`]);
-    expect(view.getByRole('link', { current: 'page' }).getAttribute('href')).toContain(`days=${days}`);
+    expect(within(view.getByRole('main')).getByRole('link', { current: 'page' }).getAttribute('href')).toContain(
+      `days=${days}`,
+    );
   }
 });
 

@@ -1,6 +1,8 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList, staffPaths } from '@gniazdo/contracts';
-import styles from './corrections.module.css';
+import { formatMinute } from '@gniazdo/format';
+import { StaffNav } from '@gniazdo/ui/components';
+import styles from '../staff.module.css';
 
 type Correction = CorrectionList['corrections'][number];
 type Props = {
@@ -13,76 +15,70 @@ type Props = {
 
 const KINDS: Record<CorrectionKind, { title: string; help: string; button: string; done: string }> = {
   split: {
-    title: 'Rozdziel',
-    help: 'Oferta dostaje własny produkt: nie jest tym samym co pozostałe.',
-    button: 'Rozdziel',
-    done: 'Rozdzielono.',
+    title: 'Split',
+    help: 'The offer gets a product of its own: it is not the same as the others.',
+    button: 'Split',
+    done: 'Split.',
   },
   merge: {
-    title: 'Połącz produkty',
-    help: 'Wszystkie oferty z produktu pierwszej oferty przechodzą do produktu drugiej.',
-    button: 'Połącz',
-    done: 'Połączono.',
+    title: 'Merge products',
+    help: 'All offers of the first offer’s product move to the product of the second.',
+    button: 'Merge',
+    done: 'Merged.',
   },
   move: {
-    title: 'Przenieś ofertę',
-    help: 'Tylko ta oferta przechodzi do produktu drugiej oferty.',
-    button: 'Przenieś',
-    done: 'Przeniesiono.',
+    title: 'Move an offer',
+    help: 'Only this offer moves to the product of the second offer.',
+    button: 'Move',
+    done: 'Moved.',
   },
   category: {
-    title: 'Przypisz kategorię',
-    help: 'Oferty tego sklepu z takimi samymi słowami kategorii w pliku sklepu trafiają do wybranej kategorii.',
-    button: 'Przypisz',
-    done: 'Przypisano.',
+    title: 'Map a category',
+    help: 'Offers of this shop with the same category words in the shop’s file go to the chosen category.',
+    button: 'Map',
+    done: 'Mapped.',
   },
   'block-offer': {
-    title: 'Zablokuj ofertę',
-    help: 'Oferta znika ze wszystkich stron.',
-    button: 'Zablokuj ofertę',
-    done: 'Zablokowano ofertę.',
+    title: 'Block an offer',
+    help: 'The offer disappears from all pages.',
+    button: 'Block the offer',
+    done: 'The offer is blocked.',
   },
   'block-shop': {
-    title: 'Zablokuj sklep',
-    help: 'Wszystkie oferty sklepu tej oferty znikają ze stron, także te, które sklep dopiero doda.',
-    button: 'Zablokuj sklep',
-    done: 'Zablokowano sklep.',
+    title: 'Block a shop',
+    help: 'All offers of this offer’s shop disappear from pages, also those that the shop will add.',
+    button: 'Block the shop',
+    done: 'The shop is blocked.',
   },
 };
 const ORDER = Object.keys(KINDS) as CorrectionKind[];
-const UNDONE = 'Cofnięto.';
-const TIME = new Intl.DateTimeFormat('pl-PL', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-});
+const UNDONE = 'Undone.';
 
 /** The page `/_releases/corrections`. Classes without a module are those of the control room. */
 export function CorrectionsPage({ list, refusedForm, done }: Props) {
   const text =
     done === 'undo' ? UNDONE : done !== null && Object.hasOwn(KINDS, done) && KINDS[done as CorrectionKind].done;
   return (
-    <div lang="pl">
+    <>
       <header className="site">
-        <h1>Poprawki katalogu</h1>
-        <a href={staffPaths.moderation()}>Moderacja</a>
-        <a href={staffPaths.releases()}>Wydania</a>
+        <h1>Corrections</h1>
+        <StaffNav current={staffPaths.corrections()} />
       </header>
-      <main id="main" className={styles.corrections}>
+      <main id="main" className={`narrow ${styles.page}`}>
         {refusedForm && <Refusal refusedForm={refusedForm} />}
         {!refusedForm && text && (
           <p role="status" className="flash isSuccess">
-            {text} Strony pokażą to w ciągu kilku sekund.
+            {text} Pages show it within a few seconds.
           </p>
         )}
         <p>
-          Poprawki działają od razu i przy każdym imporcie. Sklep ich nie zmieni; cofnięta poprawka znika bez śladu w
-          katalogu, a tutaj zostaje, kto i kiedy ją cofnął.
+          Corrections apply at once and to every import. Shops cannot change them. An undone one leaves no trace in the
+          catalogue; this page still says who undid it, and when.
         </p>
         {list ? (
           <>
-            <h2>Nowa poprawka</h2>
-            <div className={styles.forms}>
+            <h2>New correction</h2>
+            <div className={`${styles.cards} ${styles.isGrid}`}>
               {ORDER.map((kind) => (
                 <NewForm
                   key={kind}
@@ -95,17 +91,17 @@ export function CorrectionsPage({ list, refusedForm, done }: Props) {
             <History list={list} />
           </>
         ) : (
-          <p role="status">Nie udało się wczytać poprawek. Odśwież stronę za chwilę.</p>
+          <p role="status">The API did not respond. Reload the page later.</p>
         )}
       </main>
-    </div>
+    </>
   );
 }
 
 function Refusal({ refusedForm: { message, errors } }: { refusedForm: RefusedForm }) {
   return (
     <p role="alert" className="flash">
-      Nic nie zmieniono. {message ?? (Object.keys(errors).length > 0 ? 'Popraw pola poniżej.' : 'Spróbuj jeszcze raz.')}
+      Nothing has changed. {message ?? (Object.keys(errors).length > 0 ? 'Correct the fields below.' : 'Try again.')}
     </p>
   );
 }
@@ -128,29 +124,29 @@ function NewForm({ kind, categories, refused }: FormProps) {
       </span>
     );
   return (
-    <form method="post" action={staffPaths.corrections()} aria-labelledby={`${kind}-title`}>
+    <form method="post" action={staffPaths.corrections()} className={styles.card} aria-labelledby={`${kind}-title`}>
       <h3 id={`${kind}-title`}>{title}</h3>
       <p className="quiet">{help}</p>
       <input type="hidden" name="kind" value={kind} />
       <label>
-        Adres strony albo numer oferty
+        Address of the offer’s page, or its number
         <input {...field('offer')} required maxLength={500} />
         {error('offer')}
       </label>
       {(kind === 'merge' || kind === 'move') && (
         <label>
-          Adres strony albo numer oferty docelowej
+          Address of the target offer’s page, or its number
           <input {...field('target')} required maxLength={500} />
           {error('target')}
         </label>
       )}
       {kind === 'category' && (
         <label>
-          Kategoria
+          Category
           <select {...field('category')} required>
-            <option value="">Wybierz kategorię</option>
+            <option value="">Choose a category</option>
             {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
+              <option key={slug} value={slug} lang="pl">
                 {name}
               </option>
             ))}
@@ -159,7 +155,7 @@ function NewForm({ kind, categories, refused }: FormProps) {
         </label>
       )}
       <label>
-        Notatka (dlaczego)
+        Note (why)
         <input {...field('note')} maxLength={CORRECTION_LIMITS.note} />
         {error('note')}
       </label>
@@ -171,19 +167,19 @@ function NewForm({ kind, categories, refused }: FormProps) {
 function History({ list: { valid, corrections, next } }: { list: CorrectionList }) {
   return (
     <>
-      <h2>Historia</h2>
+      <h2>History</h2>
       <p>
-        Działa: {valid} z najwyżej {CORRECTION_LIMITS.valid}. Najnowsze są pierwsze.
+        Valid: {valid} of at most {CORRECTION_LIMITS.valid}. The newest are first.
       </p>
-      {corrections.length === 0 && <p>Nie ma tu żadnych poprawek.</p>}
-      <ol>
+      {corrections.length === 0 && <p>There are no corrections here.</p>}
+      <ol className={styles.cards}>
         {corrections.map((correction) => (
-          <li key={correction.id}>
+          <li key={correction.id} className={styles.card}>
             <Entry correction={correction} />
           </li>
         ))}
       </ol>
-      {next !== null && <a href={`${staffPaths.corrections()}?before=${next}`}>Starsze poprawki</a>}
+      {next !== null && <a href={`${staffPaths.corrections()}?before=${next}`}>Older corrections</a>}
     </>
   );
 }
@@ -199,19 +195,24 @@ function Entry({ correction: { id, kind, offer, target, category, note, made, un
             → <OfferLink offer={target} />
           </>
         )}
-        {category && ` („${category.words}” → ${category.name})`}
+        {category && (
+          <span lang="pl">
+            {' '}
+            („{category.words}” → {category.name})
+          </span>
+        )}
       </p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.text}>{note}</p>}
       <p className="quiet">
-        {made.by}, {TIME.format(new Date(made.at))}
-        {undone && `; cofnięta: ${undone.by}, ${TIME.format(new Date(undone.at))}`}
+        {made.by}, {formatMinute(made.at)}
+        {undone && `; undone by ${undone.by}, ${formatMinute(undone.at)}`}
       </p>
       {!undone && (
         <form method="post" action={staffPaths.corrections()}>
           <input type="hidden" name="kind" value="undo" />
           <input type="hidden" name="id" value={id} />
-          <button className="button" aria-label={`Cofnij poprawkę ${id}: ${KINDS[kind].title}, ${offer.name}`}>
-            Cofnij
+          <button className="button" aria-label={`Undo correction ${id}: ${KINDS[kind].title}, ${offer.name}`}>
+            Undo
           </button>
         </form>
       )}
@@ -222,7 +223,7 @@ function Entry({ correction: { id, kind, offer, target, category, note, made, un
 function OfferLink({ offer: { name, shop, path } }: { offer: Correction['offer'] }) {
   return (
     <>
-      {path === null ? name : <a href={path}>{name}</a>} ({shop})
+      <span lang="pl">{path === null ? name : <a href={path}>{name}</a>}</span> ({shop})
     </>
   );
 }

@@ -23,24 +23,17 @@ test('staff see corrections with who and when, and can undo the valid ones', asy
   expect([cache, head.robots]).toEqual([{ kind: 'private' }, 'noindex']);
   const [made, undone] = view.getAllByRole('listitem');
   expect(made!.textContent).toContain('Sofa <b>NORD</b> (Alfa) → oferta-3 (Beta)');
-  expect(made!.textContent).toContain('Ola, 20 lis 2026, 11:00');
-  expect(undone!.textContent).toContain('cofnięta: Ewa, 21 lis 2026, 12:30');
-  expect(view.getAllByRole('button', { name: /^Cofnij poprawkę/ })).toHaveLength(1);
-  expect(view.getByRole('link', { name: 'Starsze poprawki' }).getAttribute('href')).toBe(`${PATH}?before=6`);
+  expect(made!.textContent).toContain('Ola, 2026-11-20 10:00 UTC');
+  expect(undone!.textContent).toContain('undone by Ewa, 2026-11-21 11:30 UTC');
+  expect(view.getAllByRole('button', { name: /^Undo correction/ })).toHaveLength(1);
+  expect(view.getByRole('link', { name: 'Older corrections' }).getAttribute('href')).toBe(`${PATH}?before=6`);
 });
 
 test('each kind of correction has a form, whose fields have names', async () => {
   const { view } = await open();
-  const titles = [
-    'Rozdziel',
-    'Połącz produkty',
-    'Przenieś ofertę',
-    'Przypisz kategorię',
-    'Zablokuj ofertę',
-    'Zablokuj sklep',
-  ];
+  const titles = ['Split', 'Merge products', 'Move an offer', 'Map a category', 'Block an offer', 'Block a shop'];
   for (const name of titles) expect(view.getByRole('form', { name }).getAttribute('action')).toBe(PATH);
-  expect(view.getAllByLabelText(/docelowej/)).toHaveLength(2);
+  expect(view.getAllByLabelText(/target offer/)).toHaveLength(2);
   expect(view.getByRole('option', { name: 'Sofy' }).getAttribute('value')).toBe('sofy');
 });
 
@@ -49,7 +42,7 @@ test('without the role there is no page; without the API it says so', async () =
   const { status, html } = await openPageView(remote, PATH, { apiUrl: api.baseUrl });
   expect([status, html, api.requests]).toEqual([404, '', []]);
   const { view } = await openPageView(remote, PATH, { role: 'staff', apiUrl: 'http://127.0.0.1:1' });
-  expect(view.getByRole('status').textContent).toContain('Nie udało się wczytać poprawek.');
+  expect(view.getByRole('status').textContent).toContain('The API did not respond.');
 });
 
 test('older corrections are asked for by the id in the address, anything else is ignored', async () => {
@@ -58,7 +51,7 @@ test('older corrections are asked for by the id in the address, anything else is
     '/api/v2/corrections': LIST([MADE]),
   });
   for (const [query, name] of [
-    ['?before=6', /cofnięta/],
+    ['?before=6', /undone/],
     ['?before=../auth', /Ola/],
   ] as const) {
     const { view } = await openPageView(remote, PATH + query, { role: 'staff', apiUrl: api.baseUrl });
@@ -112,25 +105,25 @@ test.each<[Record<string, string>, string]>([
   const result = sendForm(remote, PATH, values);
   expect(result).toMatchObject({ kind: 'refused', errors: { [field]: expect.any(String) as string } });
   const { view } = await open('', [], { values, errors: result.kind === 'refused' ? result.errors : {} });
-  expect(view.getByRole('alert').textContent).toContain('Nic nie zmieniono.');
+  expect(view.getByRole('alert').textContent).toContain('Nothing has changed.');
 });
 
 test('a refused form keeps what was typed, with the message at its field; a message of the API is shown', async () => {
   const values = { kind: 'split', offer: 'sofa', note: 'Inny kolor' };
   const result = sendForm(remote, PATH, values);
   const { view } = await open('', [], { values, errors: result.kind === 'refused' ? result.errors : {} });
-  const field = view.getByRole('form', { name: 'Rozdziel' }).querySelector<HTMLInputElement>('[name=offer]')!;
+  const field = view.getByRole('form', { name: 'Split' }).querySelector<HTMLInputElement>('[name=offer]')!;
   expect([field.getAttribute('value'), field.getAttribute('aria-invalid')]).toEqual(['sofa', 'true']);
   expect(view.body.querySelector(`#${field.getAttribute('aria-describedby')}`)!.textContent).toContain(
-    'Wklej adres strony',
+    'Paste the address',
   );
-  const { view: other } = await open('', [], { values, errors: {}, message: 'Trwa import ofert.' });
-  expect(other.getByRole('alert').textContent).toBe('Nic nie zmieniono. Trwa import ofert.');
+  const { view: other } = await open('', [], { values, errors: {}, message: 'An import runs.' });
+  expect(other.getByRole('alert').textContent).toBe('Nothing has changed. An import runs.');
 });
 
 test('the page says what was done; a link cannot inject a message', async () => {
-  expect((await open('?done=move')).view.getByRole('status').textContent).toContain('Przeniesiono.');
-  expect((await open('?done=undo')).view.getByRole('status').textContent).toContain('Cofnięto.');
+  expect((await open('?done=move')).view.getByRole('status').textContent).toContain('Moved.');
+  expect((await open('?done=undo')).view.getByRole('status').textContent).toContain('Undone.');
   expect((await open('?done=toString')).view.queryByRole('status')).toBeNull();
 });
 

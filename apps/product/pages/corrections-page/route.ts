@@ -17,7 +17,7 @@ export const correctionsPage = definePage<Data>({
   role: 'staff',
   visitor: ['corrections'],
   query: ['done', 'before'],
-  pageStyles: 'corrections',
+  pageStyles: 'staff',
   load: async ({ request, api, signal }) => {
     const before = idSchema.safeParse(getQuery(request.url).get('before'));
     return {
@@ -25,13 +25,14 @@ export const correctionsPage = definePage<Data>({
       data: { list: await api.getCorrections({ before: before.data }, { signal }).catch(() => null) },
     };
   },
-  head: () => ({ title: 'Poprawki katalogu', robots: 'noindex' }),
+  head: () => ({ title: 'Corrections', robots: 'noindex' }),
   Component: ({ data: { list }, request: { url, refusedForm } }) =>
     createElement(CorrectionsPage, { list, refusedForm, done: getQuery(url).get('done') }),
 });
 
 /** Also of an address with the name of the offer: `/pl/product/v/12-sofa`. */
-const OFFER = 'Wklej adres strony oferty, np. /pl/product/v/12-sofa, albo jej numer.';
+const OFFER = 'Paste the address of the page of an offer, e.g. /pl/product/v/12-sofa, or its number.';
+const CATEGORY = 'Choose a category from the list.';
 const idSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -45,7 +46,7 @@ const offerSchema = z
   .transform(Number);
 const noteSchema = z
   .string()
-  .max(CORRECTION_LIMITS.note, `Skróć notatkę do ${CORRECTION_LIMITS.note} znaków.`)
+  .max(CORRECTION_LIMITS.note, `Shorten the note to ${CORRECTION_LIMITS.note} characters.`)
   .default('')
   .transform((text) => text.trim());
 
@@ -57,12 +58,12 @@ const fieldsSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('category'),
       offer: offerSchema,
-      category: z.string('Wybierz kategorię z listy.').min(1, 'Wybierz kategorię z listy.').max(200),
+      category: z.string(CATEGORY).min(1, CATEGORY).max(200),
       note: noteSchema,
     }),
     z.object({ kind: z.literal('undo'), id: idSchema }),
   ],
-  'Wybierz, co poprawić.',
+  'Choose what to correct.',
 );
 
 export const correctionsForm = defineForm({

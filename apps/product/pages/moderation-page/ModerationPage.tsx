@@ -1,5 +1,7 @@
 import { type ModerationQueue, staffPaths } from '@gniazdo/contracts';
-import styles from './moderation.module.css';
+import { formatMinute } from '@gniazdo/format';
+import { StaffNav } from '@gniazdo/ui/components';
+import styles from '../staff.module.css';
 
 type Entry = ModerationQueue['entries'][number];
 type Props = {
@@ -28,10 +30,9 @@ export function ModerationPage({ queue, flash }: Props) {
     <>
       <header className="site">
         <h1>Moderation</h1>
-        <a href={staffPaths.corrections()}>Corrections</a>
-        <a href={staffPaths.releases()}>Releases</a>
+        <StaffNav current={staffPaths.moderation()} />
       </header>
-      <main id="main" className={styles.moderation}>
+      <main id="main" className={`narrow ${styles.page}`}>
         {flash && (
           <p role="status" className={flash.isSuccess ? 'flash isSuccess' : 'flash'}>
             {flash.text}
@@ -52,9 +53,9 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
         after 30 days. A held import would change too many offers of a shop. An upheld report removes the text that it
         names; its author gets the statement by mail.
       </p>
-      <ol>
+      <ol className={styles.cards}>
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.id}`}>
+          <li key={`${entry.kind} ${entry.id}`} className={styles.card}>
             <EntryContent entry={entry} />
           </li>
         ))}
@@ -69,7 +70,7 @@ function EntryContent({ entry }: { entry: Entry }) {
     <>
       <p className="quiet">
         <strong>{kind}</strong> by {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')},{' '}
-        {dateTime.slice(0, 16).replace('T', ' ')} UTC, about <a href={subject.path}>{subject.name}</a>
+        {formatMinute(dateTime)}, about <a href={subject.path}>{subject.name}</a>
       </p>
       {entry.report && (
         <p>
@@ -95,16 +96,16 @@ function EntryContent({ entry }: { entry: Entry }) {
           ))}
         </p>
       )}
-      <form method="post" action={staffPaths.moderation()}>
+      <form method="post" action={staffPaths.moderation()} className={styles.form}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         {entry.report && (
-          <label className={styles.statement}>
+          <label>
             Statement for the person who reported it, in Polish: what was decided and why
             <textarea name="statement" rows={3} maxLength={2000} required />
           </label>
         )}
-        <p>
+        <p className="commands">
           {getButtons(entry).map(({ decision, text }, index) => (
             <button
               key={decision}

@@ -1,7 +1,8 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { type ModerationQueue, staffPaths } from '@gniazdo/contracts';
+import { type ModerationQueue, STAFF_PAGES, staffPaths } from '@gniazdo/contracts';
 import { serveJson } from '@gniazdo/testing/serveJson';
+import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';
 
 const PATH = staffPaths.moderation();
@@ -32,6 +33,13 @@ test('staff see what waits, with the buttons of its kind', async () => {
   ]);
   expect(view.getAllByText('Czy sofa ma <b>pokrowce</b>?')).toHaveLength(2);
   expect(view.body.querySelector('form')!.getAttribute('action')).toBe(PATH);
+});
+
+test('the page links to every page for staff and says which one it is', async () => {
+  const { view } = await open('');
+  const links = within(view.getByRole('navigation', { name: 'Pages for staff' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(STAFF_PAGES.map(({ path }) => path));
+  expect(view.getByRole('link', { current: 'page' }).textContent).toBe('Moderation');
 });
 
 test('without the role, or if the API does not respond, no text is shown', async () => {

@@ -22,7 +22,7 @@ export const moderationPage = definePage<Data>({
   role: 'staff',
   visitor: ['moderation'],
   query: ['done'],
-  pageStyles: 'moderation',
+  pageStyles: 'staff',
   load: async ({ api, signal }) => ({
     kind: 'page',
     data: { queue: await api.getModerationQueue({ signal }).catch(() => null) },

@@ -14,6 +14,7 @@ import { ShareFavourites } from './ShareFavourites.tsx';
 import { SortLinks } from './SortLinks.tsx';
 import { useAccountList } from './useAccountList.ts';
 import { useFavourites } from './useFavourites.ts';
+import styles from './KeptFavourites.module.css';
 
 type Props = {
   view?: FavouritesView;
@@ -81,8 +82,10 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
             onClear={() => remove(view.list === 'liked' ? (favourites ?? []) : shown)}
             onForget={() => remove(gone)}
           />
-          <SortLinks view={view} ids={wanted} isSignedIn={account !== null} />
-          {account && <ShareFavourites />}
+          <div className={styles.tools}>
+            <SortLinks view={view} ids={wanted} isSignedIn={account !== null} />
+            {account && <ShareFavourites />}
+          </div>
           <FavouritesPages view={view} count={keptCount} />
         </>
       ) : !isKnown || isOutdated ? (

@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom';
 import { buildVariant } from '@gniazdo/testing';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FavouritesPreviewIsland } from './FavouritesPreview.island.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(removeIslands);
 

@@ -1,9 +1,10 @@
 import { accountPaths, proposeTargetPrice } from '@gniazdo/contracts';
-import { formatDecimal, formatPrice } from '@gniazdo/format';
+import { formatDecimal } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { ACCOUNT_FORMS, AccountForm } from '@gniazdo/ui/components';
 import { useEffect, useRef } from 'react';
 import { readBrowserUser } from '../readBrowserUser.ts';
+import { describeWatch } from './describeWatch.ts';
 import { showConfirmation } from './showConfirmation.ts';
 import { useWatch } from './useWatch.ts';
 import styles from './WatchForm.module.css';
@@ -20,6 +21,7 @@ type Props = {
 
 const STARTED = {
   sent: 'Obserwujesz ten produkt',
+  unconfirmed: 'Potwierdź adres linkiem z wiadomości, którą wysłaliśmy. Bez tego nie dostaniesz powiadomienia.',
   waiting: 'Brak połączenia. Zaczniesz obserwować ten produkt, gdy połączenie wróci.',
 };
 const ENDED = {
@@ -33,7 +35,7 @@ const ENDED = {
  */
 export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { watch, errors, message, isBusy, subscribe, unsubscribe } = useWatch(variantId, price);
+  const { watch, isConfirmed, errors, message, isBusy, subscribe, unsubscribe } = useWatch(variantId, price);
   const target = isSold ? proposeTargetPrice(price, lowestPrice) : null;
   const proposed = target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2);
 
@@ -57,9 +59,7 @@ export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props
       {watch && (
         <div className={styles.watched}>
           <p role="status">
-            {watch.targetPrice === null
-              ? 'Obserwujesz ten produkt. Napiszemy, gdy będzie znów dostępny.'
-              : `Obserwujesz ten produkt. Napiszemy, gdy cena spadnie do ${formatPrice(watch.targetPrice)}.`}
+            Obserwujesz ten produkt.{isConfirmed !== null && ` ${describeWatch({ ...watch, isConfirmed })}`}
           </p>
           <Button
             size="small"

@@ -2,29 +2,32 @@ import '@testing-library/jest-dom';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { WatchFormIsland } from './WatchForm.island.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-
 const PATH = '/pl/api/v1/gniazdo/watchdog/7';
+const UNCONFIRMED = '/api/v2/user/unconfirmed-watches';
 const island = <WatchFormIsland variantId={7} price={1499} isSold lowestPrice={1299.5} />;
 
 let sent: { method: string; body: unknown }[];
 let state: { subscribed: boolean; type: string | null; targetPrice: number | null };
+/** Null if the service does not say it. */
+let unconfirmed: number[] | null;
 let refusal: { status: number; body?: object } | null;
 let isOnline: boolean;
 
 beforeEach(() => {
   sent = [];
   state = { subscribed: false, type: null, targetPrice: null };
+  unconfirmed = [8];
   refusal = null;
   isOnline = true;
   // jsdom has no fetch.
   Object.assign(globalThis, {
     async fetch(url: string, { method = 'GET', body }: { method?: string; body?: string }) {
-      expect(url).toBe(PATH);
       if (!isOnline) throw new TypeError('Failed to fetch');
+      if (url === UNCONFIRMED) return { ok: unconfirmed !== null, status: 503, json: async () => unconfirmed ?? {} };
+      expect(url).toBe(PATH);
       if (method === 'GET') return { ok: true, json: async () => state };
       sent.push({ method, body: body && JSON.parse(body) });
       return { ok: !refusal, status: refusal?.status ?? 200, json: async () => refusal?.body };
@@ -93,6 +96,29 @@ test('a watched product says so, and can be stopped', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Przestań obserwować' }));
   await waitFor(() => expect(dialog.open).toBe(false));
   expect(sent).toEqual([{ method: 'DELETE', body: undefined }]);
+});
+
+test('a watch whose address is not confirmed says that it waits for that; an unknown one says neither', async () => {
+  state = { subscribed: true, type: 'price', targetPrice: 1200 };
+  unconfirmed = [7];
+  openInDialog();
+  expect(await screen.findByText(/Czeka na potwierdzenie adresu: otwórz link/)).toBeVisible();
+  await submit({ email: 'ewa@example.com', target: '1100' });
+  expect(await screen.findByText(/^Potwierdź adres linkiem z wiadomości/)).toHaveAttribute('role', 'status');
+  removeIslands();
+  unconfirmed = null;
+  openInDialog();
+  expect(await screen.findByText('Obserwujesz ten produkt.')).toBeVisible();
+});
+
+test('a new watch with an address that is not confirmed never says that mails are sent', async () => {
+  unconfirmed = [];
+  openInDialog();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  unconfirmed = [7];
+  await submit({ email: 'ewa@example.com', target: '1100' });
+  expect(await screen.findByText(/Czeka na potwierdzenie adresu/)).toBeInTheDocument();
+  expect(screen.queryByText(/produkt\. Napiszemy/)).toBeNull();
 });
 
 test('without a connection, the watch of a signed-in visitor waits for it, and the dialog says so', async () => {

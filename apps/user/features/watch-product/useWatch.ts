@@ -1,4 +1,11 @@
-import { connectApi, FetchError, getWatchdog, subscribeWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
+import {
+  connectApi,
+  FetchError,
+  getUnconfirmedWatches,
+  getWatchdog,
+  subscribeWatchdog,
+  unsubscribeWatchdog,
+} from '@gniazdo/api-client';
 import { parseTargetPrice, PROJECT_ID } from '@gniazdo/contracts';
 import { likedItemsAtom, setWatchAtom, type Watch, watchesAtom } from '@gniazdo/state';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -19,14 +26,22 @@ export function useWatch(variantId: number, price: number) {
   /** The account to whom unsent changes belong. */
   const owner = useAtomValue(likedItemsAtom)?.owner;
   const [{ errors, message }, setRefusal] = useState<Refusal>(NONE);
+  /** Whether mails are sent: not until the visitor has confirmed the address. Null if that is unknown. */
+  const [isConfirmed, setConfirmed] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { project: PROJECT_ID, variantId };
 
   useEffect(() => {
     const controller = new AbortController();
-    getWatchdog(connectApi({ baseUrl: '' }), { project: PROJECT_ID, variantId }, { signal: controller.signal }).then(
-      ({ subscribed, targetPrice }) =>
-        setWatches((known) => ({ ...known, [variantId]: subscribed ? { targetPrice } : null })),
+    const { signal } = controller;
+    Promise.all([
+      getWatchdog(connectApi({ baseUrl: '' }), { project: PROJECT_ID, variantId }, { signal }),
+      readConfirmed(variantId, signal),
+    ]).then(
+      ([{ subscribed, targetPrice }, isKnownConfirmed]) => {
+        setConfirmed(isKnownConfirmed);
+        setWatches((known) => ({ ...known, [variantId]: subscribed ? { targetPrice } : null }));
+      },
       // The form also works without the state.
       () => {},
     );
@@ -55,12 +70,13 @@ export function useWatch(variantId: number, price: number) {
 
   return {
     watch: watches[variantId] ?? null,
+    isConfirmed,
     errors,
     /** What is wrong with the whole form. */
     message,
     isBusy,
     /** Takes the fields as they were typed. */
-    async subscribe(fields: { email: string; targetPrice: string }): Promise<Outcome> {
+    async subscribe(fields: { email: string; targetPrice: string }): Promise<Outcome | 'unconfirmed'> {
       if (isBusy) return 'failed';
       const email = fields.email.trim();
       const { price: targetPrice, error } = parseTargetPrice(fields.targetPrice, price);
@@ -78,11 +94,24 @@ export function useWatch(variantId: number, price: number) {
       const canWait = user !== null && user.id === owner && user.email === email;
       const watchdogSubscription = { email, targetPrice };
       const request = subscribeWatchdog(connectApi({ baseUrl: '' }), { ...params, watchdogSubscription });
-      return send(request, { targetPrice }, canWait);
+      // Unknown until it is read again: the address may be another one.
+      setConfirmed(null);
+      const outcome = await send(request, { targetPrice }, canWait);
+      const isNowConfirmed = await readConfirmed(variantId);
+      setConfirmed(isNowConfirmed);
+      return outcome === 'sent' && isNowConfirmed === false ? 'unconfirmed' : outcome;
     },
     async unsubscribe(): Promise<Outcome> {
       if (isBusy) return 'failed';
       return send(unsubscribeWatchdog(connectApi({ baseUrl: '' }), params), null, true);
     },
   };
+}
+
+/** Whether no watch of the variant waits for a confirmation; null if that is unknown. */
+function readConfirmed(variantId: number, signal?: AbortSignal) {
+  return getUnconfirmedWatches(connectApi({ baseUrl: '' }), { signal }).then(
+    (unconfirmed) => !unconfirmed.includes(variantId),
+    () => null,
+  );
 }

@@ -1,19 +1,27 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { getWatchTitle, paths, proposeTargetPrice } from '@gniazdo/contracts';
+import { accountPaths, getWatchTitle, paths, proposeTargetPrice } from '@gniazdo/contracts';
 import { formatDecimal, formatPrice } from '@gniazdo/format';
+import { Button } from '@gniazdo/ui';
 import { ACCOUNT_FORMS, AccountForm, FormPage } from '@gniazdo/ui/components';
 import type { WatchdogData } from '../../fragments/watchdog/loadWatchdog.ts';
+import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
 
 export type WatchFormData = WatchdogData & {
   /** Of the signed-in visitor. */
   email?: string;
+  /** Null if the visitor does not watch the variant, or if that is unknown. */
+  watch: WatchState | null;
 };
+
+const CHANGE = { ...ACCOUNT_FORMS.watch, submit: 'Zmień obserwowanie' };
 
 /** The form of the dialog `user/Watchdog`, for browsers without scripts. */
 export function WatchFormPage({ data, request }: { data: WatchFormData; request: PageRequest }) {
-  const { variant, lowestPrice, email } = data;
+  const { variant, lowestPrice, email, watch } = data;
   const { price } = variant.price;
-  const target = variant.active ? proposeTargetPrice(price, lowestPrice) : null;
+  const proposed = variant.active ? proposeTargetPrice(price, lowestPrice) : null;
+  const target = watch ? watch.targetPrice : proposed;
+  const hasEnded = new URL(request.url, 'http://host').searchParams.get('info') === 'ended';
   const facts = [
     `„${variant.name}”.`,
     variant.active ? `Cena dziś: ${formatPrice(price)}.` : 'Produkt jest teraz niedostępny.',
@@ -24,13 +32,27 @@ export function WatchFormPage({ data, request }: { data: WatchFormData; request:
     <FormPage
       title={getWatchTitle(variant)}
       text={facts.filter(Boolean).join(' ')}
-      links={[{ href: paths.products(), text: 'Zobacz produkty' }]}
+      notice={getNotice(watch, hasEnded)}
+      links={[{ href: paths.variant(variant.id, variant.slug), text: 'Wróć do produktu' }]}
     >
       <AccountForm
         id="konto"
-        form={ACCOUNT_FORMS.watch}
+        form={watch ? CHANGE : ACCOUNT_FORMS.watch}
         refused={request.refusedForm ?? { values: { email, targetPrice }, errors: {} }}
       />
+      {watch && (
+        <form action={accountPaths.endWatch(variant.id)} method="post">
+          <input type="hidden" name="from" value="form" />
+          <Button type="submit" wide>
+            Przestań obserwować
+          </Button>
+        </form>
+      )}
     </FormPage>
   );
+}
+
+function getNotice(watch: WatchState | null, hasEnded: boolean) {
+  if (watch) return `Obserwujesz ten produkt. ${describeWatch(watch)}`;
+  return hasEnded ? 'Nie obserwujesz już tego produktu.' : undefined;
 }

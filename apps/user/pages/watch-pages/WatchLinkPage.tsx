@@ -1,15 +1,11 @@
 import { Island } from '@gniazdo/composition';
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts';
 import { ACCOUNT_FORMS, AccountForm, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import { EndWatchIsland } from '../../features/end-watch/EndWatch.island.tsx';
 
 const TO_PRODUCTS = { href: paths.products(), text: 'Zobacz produkty' };
 
 const PAGES = {
-  subscribed: {
-    text: 'Jeśli piszemy do Ciebie pierwszy raz, potwierdź adres linkiem z wiadomości, którą właśnie wysłaliśmy. Bez tego nie dostaniesz powiadomienia.',
-    links: [TO_PRODUCTS, { href: accountPaths.watchdog(), text: 'Obserwowane produkty' }],
-  },
   confirm: {
     text: 'Potwierdź, że ten adres e-mail należy do Ciebie. Potem napiszemy na niego, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
     links: [],
@@ -30,7 +26,7 @@ const PAGES = {
 
 type Props = { kind: keyof typeof PAGES; title: string; refused?: RefusedForm };
 
-/** A page that a link of a mail about a watch opens, or that follows its form. */
+/** A page that a link of a mail about a watch opens, or that follows the form of such a page. */
 export function WatchLinkPage({ kind, title, refused }: Props) {
   // These forms have no fields, so what is wrong is about the link.
   const shown = refused && { ...refused, message: refused.message ?? Object.values(refused.errors)[0] };

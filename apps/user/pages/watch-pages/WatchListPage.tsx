@@ -4,16 +4,17 @@ import { formatPrice } from '@gniazdo/format';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { EmptyState, FormPage } from '@gniazdo/ui/components';
 import { NothingWatched } from '@gniazdo/ui/illustrations';
+import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
 import styles from './WatchListPage.module.css';
 
-type Watch = WatchedVariants[number];
+type Watch = WatchState & Pick<WatchedVariants[number], 'variant'>;
 const LINKS = [
   { href: paths.favourites(), text: 'Ulubione' },
   { href: paths.user(), text: 'Twoje konto' },
 ];
 
 /** What a signed-in visitor watches, and a form for each watch that ends it. */
-export function WatchListPage({ data: watches, request }: { data: WatchedVariants; request: PageRequest }) {
+export function WatchListPage({ data: watches, request }: { data: readonly Watch[]; request: PageRequest }) {
   const { url, refusedForm: refused } = request;
   const hasEnded = new URL(url, 'http://host').searchParams.get('info') === 'watch';
   const isEmpty = watches.length === 0;
@@ -23,6 +24,7 @@ export function WatchListPage({ data: watches, request }: { data: WatchedVariant
       notice={hasEnded ? 'Nie obserwujesz już tego produktu.' : undefined}
       error={refused?.message}
       links={isEmpty ? [] : LINKS}
+      isCentered={isEmpty}
     >
       {isEmpty ? (
         <EmptyState picture={<NothingWatched />} title="Nie obserwujesz żadnego produktu">
@@ -49,7 +51,7 @@ export function WatchListPage({ data: watches, request }: { data: WatchedVariant
   );
 }
 
-function WatchItem({ variant: { id, name, slug, image, price, active }, targetPrice }: Watch) {
+function WatchItem({ variant: { id, name, slug, image, price, active }, ...watch }: Watch) {
   const { width, height } = IMAGE_SIZES.thumbnail;
   return (
     <li className={styles.item}>
@@ -64,11 +66,7 @@ function WatchItem({ variant: { id, name, slug, image, price, active }, targetPr
           {formatPrice(price.price)}
           {!active && ', chwilowo niedostępny'}
         </p>
-        <p className={styles.target}>
-          {targetPrice === null
-            ? 'Napiszemy, gdy produkt będzie znów dostępny.'
-            : `Napiszemy, gdy cena spadnie do ${formatPrice(targetPrice)}.`}
-        </p>
+        <p className={styles.target}>{describeWatch(watch)}</p>
         <form action={accountPaths.endWatch(id)} method="post">
           <Button type="submit" aria-label={`Przestań obserwować: ${name}`}>
             Przestań obserwować

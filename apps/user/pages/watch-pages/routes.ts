@@ -1,9 +1,11 @@
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
 import {
   accountPaths,
+  CLICK_SOURCES,
   getWatchTitle,
   paths,
   placeholder,
+  PROJECT_ID,
   watchdogEndpoints,
   watchdogPaths,
   type WatchedVariants,
@@ -13,9 +15,14 @@ import {
 import { createElement } from 'react';
 import { z } from 'zod';
 import { loadWatchdog } from '../../fragments/watchdog/loadWatchdog.ts';
+import type { WatchState } from '../../features/watch-product/describeWatch.ts';
+import { getSubscribedTitle, type SubscribedData, SubscribedPage } from './SubscribedPage.tsx';
 import { type WatchFormData, WatchFormPage } from './WatchFormPage.tsx';
 import { WatchLinkPage } from './WatchLinkPage.tsx';
 import { WatchListPage } from './WatchListPage.tsx';
+
+/** What the visitor watches. */
+type Watches = readonly (WatchState & Pick<WatchedVariants[number], 'variant'>)[];
 
 const STYLES = { pageStyles: 'watch' };
 const HASH = placeholder('hash');
@@ -38,7 +45,7 @@ const text = (path: string, kind: Parameters<typeof WatchLinkPage>[0]['kind'], t
 
 /** What the visitor watches, the form of a watch, and the pages of the links of its mails. Reading one changes nothing. */
 export const watchPages = [
-  definePage<WatchedVariants>({
+  definePage<Watches>({
     ...STYLES,
     path: LIST,
     visitor: ['watches'],
@@ -50,32 +57,68 @@ export const watchPages = [
   definePage<WatchFormData>({
     ...STYLES,
     path: FORM,
-    visitor: ['profile'],
-    query: [],
+    visitor: ['profile', 'watches'],
+    query: ['info'],
     load: loadWatchForm,
     head: ({ variant }) => ({ title: getWatchTitle(variant), robots: 'noindex' }),
     Component: WatchFormPage,
   }),
-  text('/watchdog/subscribed', 'subscribed', 'Obserwujesz ten produkt'),
+  definePage<SubscribedData>({
+    ...STYLES,
+    path: '/watchdog/subscribed',
+    visitor: ['watches'],
+    query: ['variant'],
+    load: loadSubscribed,
+    head: (data) => ({ title: getSubscribedTitle(data), robots: 'noindex' }),
+    Component: SubscribedPage,
+  }),
   text(CONFIRMATION, 'confirm', 'Potwierdź powiadomienia'),
   text('/watchdog/confirmed', 'confirmed', 'Powiadomienia są włączone'),
   text(END, 'end', 'Zakończ obserwowanie'),
   text('/watchdog/unsubscribed', 'ended', 'Obserwowanie zakończone'),
 ];
 
-async function loadWatches({ request, api, signal }: LoadContext): Promise<PageResult<WatchedVariants>> {
+async function loadWatches({ request, api, signal }: LoadContext): Promise<PageResult<Watches>> {
   if (!request.isSignedIn) return redirect(paths.login(accountPaths.watchdog()));
-  return { kind: 'page', data: await api.getWatchedVariants({}, { signal }) };
+  const [watches, unconfirmed] = await Promise.all([
+    api.getWatchedVariants({}, { signal }),
+    api.getUnconfirmedWatches({ signal }),
+  ]);
+  const data = watches.map((watch) => ({ ...watch, isConfirmed: !unconfirmed.includes(watch.variant.id) }));
+  return { kind: 'page', data };
 }
 
 async function loadWatchForm({ request, api, signal }: LoadContext): Promise<PageResult<WatchFormData>> {
   const { success, data } = watchParamSchema.safeParse(request.params);
-  const [watchdog, session] = await Promise.all([
+  const [watchdog, session, watch] = await Promise.all([
     success ? loadWatchdog(data, { api, signal }) : null,
     // The form also works without a proposed address.
     request.isSignedIn ? api.getSession({ signal }).catch(() => null) : null,
+    // It also works without what is watched.
+    success ? loadWatch(data.variantId, { api, signal }).catch(() => null) : null,
   ]);
-  return watchdog ? { kind: 'page', data: { ...watchdog, email: session?.user?.email } } : notFound();
+  return watchdog ? { kind: 'page', data: { ...watchdog, watch, email: session?.user?.email } } : notFound();
+}
+
+async function loadSubscribed({ request, api, signal }: LoadContext): Promise<PageResult<SubscribedData>> {
+  const { success, data } = watchParamSchema.safeParse({
+    variantId: new URL(request.url, 'http://host').searchParams.get('variant'),
+  });
+  if (!success) return notFound();
+  const [[variant], watch] = await Promise.all([
+    api.getVariants({ requestBody: [data.variantId], clickSource: CLICK_SOURCES.watchdogList }, { signal }),
+    loadWatch(data.variantId, { api, signal }).catch(() => 'unknown' as const),
+  ]);
+  return variant ? { kind: 'page', data: { variant, watch } } : notFound();
+}
+
+/** The visitor's watch of a variant, also of one without an account; null if there is none. */
+async function loadWatch(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
+  const [{ subscribed, targetPrice }, unconfirmed] = await Promise.all([
+    api.getWatchdog({ project: PROJECT_ID, variantId }, { signal }),
+    api.getUnconfirmedWatches({ signal }),
+  ]);
+  return subscribed ? { targetPrice, isConfirmed: !unconfirmed.includes(variantId) } : null;
 }
 
 export const watchForms = [
@@ -83,14 +126,16 @@ export const watchForms = [
     path: FORM,
     schema: watchFormSchema,
     call: ({ variantId, ...body }) => ({ method: 'POST', path: watchdogEndpoints.watch(variantId), body }),
-    next: watchdogPaths.subscribed,
+    next: ({ variantId }) => watchdogPaths.subscribed(variantId),
   }),
   defineForm({
     path: '/user/watchdog/:variantId/end',
     page: LIST,
-    schema: watchParamSchema,
+    // Sent by the list, or by the form of the watch.
+    schema: watchParamSchema.extend({ from: z.literal('form').optional().catch(undefined) }),
     call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.watch(variantId) }),
-    next: () => `${accountPaths.watchdog()}?info=watch`,
+    next: ({ variantId, from }) =>
+      from === 'form' ? `${accountPaths.watch(variantId)}?info=ended` : `${accountPaths.watchdog()}?info=watch`,
   }),
   defineForm({
     path: CONFIRMATION,

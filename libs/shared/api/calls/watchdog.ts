@@ -13,6 +13,11 @@ export async function getWatchdog(api: Api, params: VariantParams, options?: Cal
   return api.request('watchdog', { service, path: formatPath(project, variantId) }, options);
 }
 
+/** Ids of variants whose watches of the visitor wait until their address is confirmed. */
+export async function getUnconfirmedWatches(api: Api, options?: CallOptions) {
+  return api.request('unconfirmedWatches', { path: '/api/v2/user/unconfirmed-watches' }, options);
+}
+
 export async function subscribeWatchdog(
   api: Api,
   params: VariantParams & { watchdogSubscription: WatchdogSubscription },

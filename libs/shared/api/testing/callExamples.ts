@@ -335,6 +335,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /pl/api/v1/gniazdo/watchdog/7',
     response: { subscribed: true, type: 'price', targetPrice: 99.5 },
   },
+  getUnconfirmedWatches: { request: 'GET /api/v2/user/unconfirmed-watches', response: [7] },
   subscribeWatchdog: {
     params: { project, variantId, watchdogSubscription },
     required: ['project', 'variantId', 'watchdogSubscription'],

@@ -14,6 +14,7 @@ export const faultyPage = definePage({
       });
     if (way === 'promise') void Promise.reject(new Error('A forgotten promise is broken.'));
     if (way === 'missing') await api.getProduct({ productId: 404 });
+    if (way === 'scope') await api.getProduct({ productId: 403 });
     if (way === 'refused') await api.getProduct({ productId: 400 });
     return { kind: 'page', data: way };
   },

@@ -10,13 +10,15 @@ type Props = {
   error?: string;
   /** Links below the content. */
   links?: { href: string; text: string }[];
+  /** For a page whose content is an empty state. */
+  isCentered?: boolean;
   children?: ReactNode;
 };
 
 /** A narrow page with a form, or with what a visitor has and forms that change it. */
-export function FormPage({ title, notice, text, error, links = [], children }: Props) {
+export function FormPage({ title, notice, text, error, links = [], isCentered, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={isCentered ? `${styles.page} ${styles.isCentered}` : styles.page}>
       <h1>{title}</h1>
       {notice && (
         <p className={styles.notice} role="status">

@@ -1,0 +1,36 @@
+import { accountPaths, paths, type Variant } from '@gniazdo/contracts';
+import { FormPage } from '@gniazdo/ui/components';
+import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
+
+export type SubscribedData = {
+  variant: Variant;
+  /** Null if the visitor does not watch the variant; `unknown` if the API did not say. */
+  watch: WatchState | 'unknown' | null;
+};
+
+const WATCHED = { href: accountPaths.watchdog(), text: 'Obserwowane produkty' };
+
+export function getSubscribedTitle({ watch }: SubscribedData) {
+  if (watch === null) return 'Nie obserwujesz tego produktu';
+  return watch === 'unknown' || watch.isConfirmed ? 'Obserwujesz ten produkt' : 'Potwierdź adres e-mail';
+}
+
+/** Follows the form of a watch. Whether the address must still be confirmed is said only if it is so. */
+export function SubscribedPage({ data }: { data: SubscribedData }) {
+  const { variant, watch } = data;
+  const links = [{ href: paths.variant(variant.id, variant.slug), text: 'Wróć do produktu' }, WATCHED];
+  const change = { href: accountPaths.watch(variant.id), text: watch === null ? 'Obserwuj' : 'Zmień albo zakończ' };
+  return (
+    <FormPage
+      title={getSubscribedTitle(data)}
+      text={`„${variant.name}”. ${getText(watch)}`}
+      links={[...links, change]}
+    />
+  );
+}
+
+function getText(watch: SubscribedData['watch']) {
+  if (watch === null) return 'Nie wyślemy o nim powiadomienia.';
+  if (watch !== 'unknown') return describeWatch(watch);
+  return 'Jeśli ten adres nie był jeszcze potwierdzony, otwórz link z wiadomości, którą wysłaliśmy. Bez tego nie dostaniesz powiadomienia.';
+}

@@ -16,7 +16,7 @@ import { handleServerErrors } from './pages/errors/handleServerErrors.ts';
 import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
 import { registerPolicyReports } from './limits/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
-import { limitRates } from './pages/limits/limitRates.ts';
+import { limitRates } from './limitRates.ts';
 import { addRequestLog } from './health/monitoring/addRequestLog.ts';
 import { registerHealth } from './health/monitoring/registerHealth.ts';
 import { registerMetrics } from './health/monitoring/registerMetrics.ts';

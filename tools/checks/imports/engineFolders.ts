@@ -7,7 +7,6 @@ export const ENGINE_FOLDERS = [
   'control-room',
   'client/build',
   'server',
-  'server/pages/limits',
   'server/pages/developer',
   'server/pages/hosts',
   'server/pages/endpoints',

@@ -1,3 +1,4 @@
+import { ScriptLoadError } from '../federation/addScript.ts';
 import { loadIsland } from '../federation/loadIsland.ts';
 import { report } from '../report.ts';
 import { captureEvents, flushNative, replayEvents } from './queuedEvents.ts';
@@ -14,12 +15,13 @@ const attempts = new WeakMap<Element, { count: number; retryAt: number }>();
 
 /**
  * Loads an island's code and hydrates it; calls after the first have no effect. A failed island keeps the server's HTML and
- * is tried again when it is used after a pause.
+ * is tried again when it is used after a pause. One whose files did not load is also tried again unused: on a slow
+ * connection they arrive later than an attempt waits, and the next attempt uses them.
  */
 export async function wakeIsland(island: IslandElement, urgency: 'used' | 'due') {
   const tried = attempts.get(island) ?? { count: 0, retryAt: 0 };
   const state = getState(island);
-  const mayRetry = urgency === 'used' && tried.count < MAX_ATTEMPTS && performance.now() >= tried.retryAt;
+  const mayRetry = tried.count < MAX_ATTEMPTS && (urgency === 'due' || performance.now() >= tried.retryAt);
   if (state === 'loading' && urgency === 'used') prioritizeTask(waiting.get(island) ?? (() => {}));
   if (state !== 'asleep' && !(state === 'failed' && mayRetry)) return;
   // The page was replaced meanwhile.
@@ -37,6 +39,8 @@ export async function wakeIsland(island: IslandElement, urgency: 'used' | 'due')
   } catch (error) {
     report(island.dataset.component, error);
     fail(island);
+    const isLate = urgency === 'due' && error instanceof ScriptLoadError;
+    if (isLate) setTimeout(() => void wakeIsland(island, 'due'), RETRY_PAUSE_MS);
   }
 }
 

@@ -11,6 +11,7 @@ const context = withTestSite({
     title: 'Zwykła',
     html: island('Going', 'interaction', '<details><summary>Więcej</summary>Opis</details>'),
   },
+  '/pl/pressed': { title: 'Wciśnięta', html: counter('interaction') },
   '/pl/druga': { title: 'Druga', html: '<h1>Druga strona</h1>' },
 });
 
@@ -28,14 +29,34 @@ for (const fault of ['missing', 'hangs', 'tampered', 'garbage'] as const) {
   }
 }
 
-test('a failed island is tried again when it is used after a pause', async () => {
-  const { page } = await context.open('/pl/now', ({ faults }) => faults.set('islands.', 'missing'));
-  await waitForState(page, 'Counter', 'failed');
-  context.site.faults.clear();
-  await until('the island is awake', async () => {
-    await page.getByRole('button').first().dispatchEvent('pointerdown');
-    return (await page.locator('[data-state=awake]').count()) === 1;
+for (const fault of ['missing', 'hangs'] as const) {
+  test(`islands ${fault} at first: the island is tried again after a pause, without being used`, async () => {
+    const { page } = await context.open('/pl/now', ({ faults }) => faults.set('islands.', fault));
+    await waitForState(page, 'Counter', 'failed');
+    context.site.faults.clear();
+    await waitForState(page, 'Counter', 'awake');
   });
+}
+
+test('an island that fails again and again is tried four times', async () => {
+  const { page } = await context.open('/pl/now', ({ faults }) => faults.set('islands.', 'missing'));
+  // Each attempt reports the failure.
+  const countAttempts = async () => (await problems(page))?.match(/did not load in two attempts/g)?.length;
+  await until('it was tried four times', async () => (await countAttempts()) === 4, 20_000);
+  await page.waitForTimeout(4000);
+  expect(await countAttempts()).toBe(4);
+});
+
+test('a failed island is tried again when it is used after a pause', async () => {
+  const { page } = await context.open('/pl/pressed', ({ faults }) => faults.set('islands.', 'missing'));
+  const pressUntil = (state: string) =>
+    until(`the island is ${state}`, async () => {
+      await page.getByRole('button').first().dispatchEvent('pointerdown');
+      return (await page.locator(`[data-state=${state}]`).count()) === 1;
+    });
+  await pressUntil('failed');
+  context.site.faults.clear();
+  await pressUntil('awake');
 });
 
 test('a release built against another major version of React is refused with a message', async () => {

@@ -1,15 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDeveloperCheck } from '../../http/createDeveloperCheck.ts';
-import { getClientKey } from '../../http/getClient.ts';
-import { sendApiError } from '../../http/sendApiError.ts';
-import type { ErrorSender } from '../errors/createErrorSender.ts';
-import type { Metrics } from '../../health/monitoring/createMetrics.ts';
-import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import type { Staff } from '../../staff/createStaff.ts';
-import { getRateKind, type LimitedAddresses } from '../../limits/getRateKind.ts';
-import { RATE_WINDOW_SECONDS, type RateKind } from '../../settings/RateLimits.ts';
-import { RequestCounts } from '../../limits/RequestCounts.ts';
+import { createDeveloperCheck } from './http/createDeveloperCheck.ts';
+import { getClientKey } from './http/getClient.ts';
+import { sendApiError } from './http/sendApiError.ts';
+import type { ErrorSender } from './pages/errors/createErrorSender.ts';
+import type { Metrics } from './health/monitoring/createMetrics.ts';
+import type { ShellSettings } from './settings/ShellSettings.ts';
+import type { Staff } from './staff/createStaff.ts';
+import { getRateKind, type LimitedAddresses } from './limits/getRateKind.ts';
+import { RATE_WINDOW_SECONDS, type RateKind } from './settings/RateLimits.ts';
+import { RequestCounts } from './limits/RequestCounts.ts';
 
 type Parts = {
   settings: Pick<ShellSettings, 'rateLimits' | 'publicUrl'>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
-import { MONITOR, startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from '@gniazdo/engine/server/settings/RateLimits';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
 import { nipSchema } from './nip.ts';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 
 const MAX_MESSAGE_LENGTH = 4000;
 const URL_MESSAGE = 'Podaj adres strony, np. https://sklep.pl';
@@ -14,7 +14,7 @@ export function lineSchema(message: string, max = 200) {
     .pipe(
       textSchema(max)
         .min(1, message)
-        .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
+        .refine(isPlainLine, 'Niedozwolone znaki.'),
     );
 }
 

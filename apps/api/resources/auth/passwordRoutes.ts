@@ -54,6 +54,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
       const passwordHash = await hashPassword(password);
       const isChanged = await usePasswordCode(pool, code, passwordHash);
       if (!isChanged) throw new ApiFailure(failures.invalidCode);
+      accounts.mailWorker.wake();
       clearSessionCookies(reply, accounts);
       return {};
     },

@@ -16,13 +16,13 @@ const inQueue = createFairQueue({ maxRunning: 2, maxWaiting: 24, maxReserved: 8 
 
 /** For whom a hash is computed: a network has its share of the queue, and known devices have reserved places. */
 type HashClient = { network: string; isKnown: boolean };
-const NOBODY: HashClient = { network: '', isKnown: false };
+const ANYONE: HashClient = { network: '', isKnown: false };
 
 /** Compared with the passwords of unknown accounts, so that these take the same time. No password has it. */
 const UNKNOWN_HASH = `${PREFIX}${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(TAG_BYTES))}`;
 
 /** The argon2id hash of a normalised password, as a PHC string. Rejects with 503 if too many requests wait. */
-export async function hashPassword(password: string, client = NOBODY): Promise<string> {
+export async function hashPassword(password: string, client = ANYONE): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await compute(password, { ...PARAMETERS, salt, tagLength: TAG_BYTES }, client);
   return `${PREFIX}${toBase64(salt)}$${toBase64(tag)}`;
@@ -35,7 +35,7 @@ export async function hashPassword(password: string, client = NOBODY): Promise<s
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,
-  client = NOBODY,
+  client = ANYONE,
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash ?? UNKNOWN_HASH) ?? [];
   if (!salt || !tag) throw new Error('A password hash of an account is no PHC string of argon2id.');

@@ -10,7 +10,7 @@ export type MailRequest =
   | { kind: 'shop-application'; data: { applicationId: string } };
 
 /**
- * A mail that can be sent. It has no text of people whose address nobody has confirmed: strangers would reach any mailbox with
+ * A mail that can be sent. It has no text of people whose address is not confirmed: strangers would reach any mailbox with
  * it. Only a notice to the staff has what was typed.
  */
 export type PreparedMail =

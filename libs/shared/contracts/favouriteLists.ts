@@ -20,11 +20,7 @@ export const favouriteListNameSchema = z.object({
   name: z
     .string('Podaj nazwę listy')
     .trim()
-    .pipe(
-      textSchema(maxNameLength)
-        .min(1, 'Podaj nazwę listy')
-        .refine(isPlainLine, 'Niedozwolone znaki.'),
-    ),
+    .pipe(textSchema(maxNameLength).min(1, 'Podaj nazwę listy').refine(isPlainLine, 'Niedozwolone znaki.')),
 });
 
 /** Parameter of the requests about a list. */

@@ -8,14 +8,7 @@ const URL_MESSAGE = 'Podaj adres strony, np. https://sklep.pl';
 
 /** One line of text that is not empty. */
 export function lineSchema(message: string, max = 200) {
-  return z
-    .string(message)
-    .trim()
-    .pipe(
-      textSchema(max)
-        .min(1, message)
-        .refine(isPlainLine, 'Niedozwolone znaki.'),
-    );
+  return z.string(message).trim().pipe(textSchema(max).min(1, message).refine(isPlainLine, 'Niedozwolone znaki.'));
 }
 
 /** An address with or without `https://`. */

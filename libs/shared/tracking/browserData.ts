@@ -96,7 +96,8 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   {
     name: DEVICE_COOKIE,
     place: 'cookie',
-    purpose: 'numer przeglądarki, w której się logujesz; dzięki niemu obcy, którzy zgadują hasło, nie zablokują Ci logowania',
+    purpose:
+      'numer przeglądarki, w której się logujesz; dzięki niemu obcy, którzy zgadują hasło, nie zablokują Ci logowania',
     lifetime: '365 dni od ostatniego logowania',
   },
   {

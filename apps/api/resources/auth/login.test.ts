@@ -79,14 +79,18 @@ test('one IPv6 network is one client', async () => {
 test.each([
   ['IPv6 /48', (n: number) => `2001:db8:48:${n}::1`, '2001:db8:49:1::1'],
   ['IPv4 /24', (n: number) => `192.0.2.${n}`, '192.0.3.1'],
-])('60 logins of one %s in a minute are answered, and no more; another network is not affected', async (_, get, other) => {
-  const login = async (address: string, n: number) =>
-    (await auth.login({ email: `wide-${n}-${address.length}@example.com` }, { address })).status;
-  const statuses = [];
-  for (let n = 0; n < 64; n++) statuses.push(await login(get(n), n));
-  expect(statuses).toEqual([...Array(60).fill(401), ...Array(4).fill(429)]);
-  expect(await login(other, 0)).toBe(401);
-}, 60_000);
+])(
+  '60 logins of one %s in a minute are answered, and no more; another network is not affected',
+  async (_, get, other) => {
+    const login = async (address: string, n: number) =>
+      (await auth.login({ email: `wide-${n}-${address.length}@example.com` }, { address })).status;
+    const statuses = [];
+    for (let n = 0; n < 64; n++) statuses.push(await login(get(n), n));
+    expect(statuses).toEqual([...Array(60).fill(401), ...Array(4).fill(429)]);
+    expect(await login(other, 0)).toBe(401);
+  },
+  60_000,
+);
 
 test('strangers do not lock an account for devices of its owner, nor its deletion; a new password by mail makes a device known', async () => {
   const email = 'zosia@example.com';

@@ -21,7 +21,7 @@ test('[T-51] an account is confirmed by the link of the mail; before it, login i
   expect([response.status, await response.json()]).toEqual([202, {}]);
   const mail = await auth.waitForMail('ania@example.com');
   expect(mail.subject).toBe('Potwierdź adres e-mail – Gniazdo');
-  // Nobody has confirmed the address, so the mail has nothing that the sender wrote.
+  // The address is not confirmed, so the mail has nothing that the sender wrote.
   expect(mail.html).not.toContain('Ania');
   const early = await login('ania@example.com');
   expect([early.status, early.headers.getSetCookie()]).toEqual([403, []]);
@@ -188,7 +188,7 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
   expect(api.mails.filter(({ recipient }) => recipient === 'nowe@example.com')).toHaveLength(3);
 });
 
-test('a new password for an account that nobody has confirmed is sent without the name that was typed', async () => {
+test('a new password for an unconfirmed account is sent without the name that was typed', async () => {
   await insertAccount(api.pool, { email: 'obcy@example.com', name: 'Obcy tekst', isConfirmed: false });
   await auth.post('password/renew', { email: 'obcy@example.com' }, { address });
   expect((await auth.waitForMail('obcy@example.com')).text).not.toContain('Obcy tekst');

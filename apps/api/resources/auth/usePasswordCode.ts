@@ -13,7 +13,7 @@ export async function findPasswordCode(pool: pg.Pool, code: string) {
   return rows[0] ?? null;
 }
 
-/** Uses a code: sets the password, ends all sessions and other codes, and tells the owner by mail. False if the code was used meanwhile. */
+/** Uses a code: sets the password, ends all sessions and other codes, and informs the owner by mail. False if the code was used meanwhile. */
 export function usePasswordCode(pool: pg.Pool, code: string, passwordHash: string): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ account_id: string }>(

@@ -50,7 +50,10 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const client = getVisitorNetwork(request, context.accounts);
       const click = isCountedClick(headers) && recentClicks.add(client, variantId);
       if (click === 'reported')
-        app.log.warn({ variantId, clickSource }, 'An unusual number of clicks on an offer from one network is not counted');
+        app.log.warn(
+          { variantId, clickSource },
+          'An unusual number of clicks on an offer from one network is not counted',
+        );
       if (click === 'first') {
         const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({

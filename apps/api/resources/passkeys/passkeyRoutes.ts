@@ -99,7 +99,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     {
       schema: {
         operationId: 'addPasskey',
-        summary: 'Adds the passkey that the browser has created, and tells the owner of the account by mail',
+        summary: 'Adds the passkey that the browser has created; the owner of the account gets a mail',
         body: newPasskeySchema,
         response: { 200: z.object({}), ...errorResponses },
       },

@@ -103,19 +103,19 @@ export const failures = {
     id: 'corrected_already',
     status: 409,
     isReportable: false,
-    message: 'Such a correction is valid already: undo it in the list below first.',
+    message: 'The same correction is in force already: undo it in the list below first.',
   },
   tooManyCorrections: {
     id: 'too_many_corrections',
     status: 409,
     isReportable: false,
-    message: '2000 corrections are valid already: undo some that are not needed.',
+    message: '2000 corrections are in force already: undo some that are not needed to add others.',
   },
   importRuns: {
     id: 'import_runs',
     status: 409,
     isReportable: false,
-    message: 'An import of offers runs. Send the form again in a minute.',
+    message: 'An import of offers is running, so nothing was changed. Send the form again in a minute.',
   },
   unknownQuestion: {
     id: 'unknown_question',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SERVICE_WORKER_FILES } from './contract/serviceWorker.ts';
-import type { ClientEntries } from './client/build/ClientBuild.ts';
+import type { ClientEntries } from '@gniazdo/engine/client/build/ClientBuild';
 
 /** The scripts of this site. */
 export const CLIENT_ENTRIES: ClientEntries = {

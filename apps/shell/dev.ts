@@ -3,8 +3,10 @@ import '@gniazdo/ui/tokens.css';
 import '@gniazdo/ui/base.css';
 import '@gniazdo/ui';
 import './layout/layout.css';
-import { createDevShell as createShellOf, type DevShellOptions } from './dev/createDevShell.ts';
+import { createDevShell as createShellOf, type DevShellOptions } from '@gniazdo/engine/dev/createDevShell';
 import { site } from './site.ts';
+
+export type { DevProblem } from '@gniazdo/engine/dev/browser/DevEvents';
 
 export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
 

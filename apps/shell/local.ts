@@ -3,8 +3,8 @@ import '@gniazdo/ui/tokens.css';
 import '@gniazdo/ui/base.css';
 import '@gniazdo/ui';
 import './layout/layout.css';
-import { registerLocalPages } from './dev/registerLocalPages.ts';
-import { runShell } from './server/runShell.ts';
+import { registerLocalPages } from '@gniazdo/engine/dev/registerLocalPages';
+import { runShell } from '@gniazdo/engine/server/runShell';
 import { site } from './site.ts';
 
 runShell(site, registerLocalPages);

@@ -1,9 +1,9 @@
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-import { companySettings, readCompany } from './companySettings.ts';
-import { layoutSettings } from './layoutSettings.ts';
-import { type Env, listSettings, originSchema, readEnv, splitList } from './server/env.ts';
-import { trackingSettings } from './server/tracking/trackingSettings.ts';
+import { companySettings, readCompany } from './site/companySettings.ts';
+import { layoutSettings } from './site/layoutSettings.ts';
+import { type Env, listSettings, originSchema, readEnv, splitList } from '@gniazdo/engine/server/settings/env';
+import { trackingSettings } from './site/trackingSettings.ts';
 import { serviceSettings } from './service-hosts/serviceSettings.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

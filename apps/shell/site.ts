@@ -1,41 +1,50 @@
 import {
+  ACCOUNT_COOKIES,
+  ADMIN_MODE_COOKIE,
   FLAG_CLIENT_KEY,
   getRemoteRights,
+  LIKE_COOKIE,
   paths,
   PREFIX,
   SECRET_ROUTES,
+  SHELL_COOKIES,
   SITE_FLAGS,
   SITE_NAME,
   staffPaths,
+  TIME_ZONE,
 } from '@gniazdo/contracts';
-import { errorPages } from './server/compose/errorPages.ts';
+import { CONSENT_COOKIE } from '@gniazdo/tracking';
+import { StaffNav } from '@gniazdo/ui/components';
+import { createElement } from 'react';
+import { errorPages } from './site/errorPages.ts';
 import { createEshopHost } from './eshop-host/createEshopHost.ts';
 import { checkRole } from './account/checkRole.ts';
+import { createSessionReader } from './account/createSessionReader.ts';
 import { registerAccountExport } from './account/registerAccountExport.ts';
 import { registerAccountForms } from './account/registerAccountForms.ts';
-import { readCompany } from './companySettings.ts';
-import { registerControlRoom } from './control-room/registerControlRoom.ts';
-import { registerFlagsPage } from './control-room/registerFlagsPage.ts';
-import { registerStaffPages } from './control-room/registerStaffPages.ts';
+import { readCompany } from './site/companySettings.ts';
+import { registerControlRoom } from '@gniazdo/engine/control-room/registerControlRoom';
+import { registerFlagsPage } from './staff/registerFlagsPage.ts';
+import { registerStaffPages } from '@gniazdo/engine/control-room/registerStaffPages';
 import { createPersonalFragments } from './fragments/createPersonalFragments.ts';
 import { renderShellFragment } from './fragments/renderShellFragment.ts';
 import { createSlotContents } from './layout/createSlotContents.ts';
 import { createShellPages } from './pages/createShellPages.ts';
-import { registerSecurityTxt } from './server/assets/registerSecurityTxt.ts';
-import { registerWellKnownFiles } from './server/assets/wellKnownFiles.ts';
-import { registerBanner } from './server/banner/registerBanner.ts';
-import { BRAND_LINKS } from './server/compose/brandLinks.ts';
-import { createLayoutCache } from './server/compose/createLayoutCache.ts';
-import { createMenuCache } from './server/compose/createMenuCache.ts';
-import { registerConsent } from './server/consent/registerConsent.ts';
-import { registerPopularSearches } from './server/endpoints/registerPopularSearches.ts';
-import { registerServiceWorker } from './server/service-worker/registerServiceWorker.ts';
-import type { Site, SiteContext, SiteDefinition } from './server/SiteDefinition.ts';
-import { getTagHosts, getTrackingSettings } from './server/tracking/trackingSettings.ts';
+import { registerSecurityTxt } from './site/registerSecurityTxt.ts';
+import { registerWellKnownFiles } from './site/wellKnownFiles.ts';
+import { registerBanner } from './site/registerBanner.ts';
+import { BRAND_LINKS } from './site/brandLinks.ts';
+import { createLayoutCache } from './site/createLayoutCache.ts';
+import { createMenuCache } from './site/createMenuCache.ts';
+import { registerConsent } from './site/registerConsent.ts';
+import { registerPopularSearches } from './site/registerPopularSearches.ts';
+import { registerServiceWorker } from './site/registerServiceWorker.ts';
+import type { Site, SiteContext, SiteDefinition } from '@gniazdo/engine/server/SiteDefinition';
+import { getTagHosts, getTrackingSettings } from './site/trackingSettings.ts';
 import { createServiceHosts } from './service-hosts/servicePaths.ts';
 import { settingsOfSite } from './settings.ts';
-import { createSiteApi } from './siteApi.ts';
-import { siteTexts } from './siteTexts.ts';
+import { createSiteApi } from './site/siteApi.ts';
+import { siteTexts } from './site/siteTexts.ts';
 
 type Settings = (typeof settingsOfSite)['settings'];
 
@@ -44,6 +53,13 @@ export const site: SiteDefinition<Settings> = {
   ...settingsOfSite,
   name: SITE_NAME,
   language: 'pl',
+  timeZone: TIME_ZONE,
+  cookies: {
+    ofShell: [SHELL_COOKIES.closedBanners],
+    // The session and the anonymous favourites.
+    ofVisitor: [ACCOUNT_COOKIES.session, LIKE_COOKIE],
+    readable: [CONSENT_COOKIE, ACCOUNT_COOKIES.user, ADMIN_MODE_COOKIE],
+  },
   getRights: getRemoteRights,
   secretRoutes: SECRET_ROUTES,
   flags: { clientKey: FLAG_CLIENT_KEY, values: SITE_FLAGS },
@@ -87,6 +103,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
         }),
       personal: (request) => createPersonalFragments({ settings, accountSheet }, request),
     },
+    readSession: createSessionReader(settings),
     refuseRole: (request) => checkRole(settings, request),
     releaseSettings: {
       secondCurrency: env.SECOND_CURRENCY,
@@ -112,7 +129,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerPopularSearches(server, { menu, flags });
     },
     staffRoutes(server, tools) {
-      registerControlRoom(server, tools);
+      registerControlRoom(server, { ...tools, nav: createElement(StaffNav, { current: staffPaths.releases() }) });
       registerFlagsPage(server, tools);
       registerStaffPages(server, {
         ...tools,

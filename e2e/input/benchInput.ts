@@ -11,22 +11,22 @@ const PARTS: Record<string, string[]> = {
   malformed: [
     'apps/api/http/hostileInput.test.ts',
     'apps/api/http/hostileSessions.test.ts',
-    'apps/shell/server/http/hostileInput.test.ts',
+    'apps/shell/tests/http/hostileInput.test.ts',
   ],
-  writes: ['apps/shell/server/http/crossSiteWrites.test.ts'],
+  writes: ['apps/shell/tests/http/crossSiteWrites.test.ts'],
   redirects: [
     'apps/api/images/shop-pictures/urlTricks.test.ts',
     'apps/api/resources/clickthrough/urlTricks.test.ts',
-    'apps/shell/server/http/urlTricks.test.ts',
+    'apps/shell/tests/http/urlTricks.test.ts',
     'apps/shell/account/returnPath.test.ts',
   ],
-  caches: ['apps/shell/server/cache/sharedResponses.test.ts'],
+  caches: ['apps/shell/tests/responses/cache/sharedResponses.test.ts'],
   texts: [
     'apps/listing/pages/listing-page/hostileTexts.test.ts',
     'apps/product/pages/hostileTexts.test.ts',
-    'apps/shell/server/compose/hostileTexts.test.ts',
+    'apps/shell/tests/pages/compose/hostileTexts.test.ts',
   ],
-  access: ['apps/shell/server/http/access.test.ts', 'apps/api/http/access.test.ts'],
+  access: ['apps/shell/tests/http/access.test.ts', 'apps/api/http/access.test.ts'],
   guesses: ['apps/api/resources/auth/guesses.test.ts'],
 };
 

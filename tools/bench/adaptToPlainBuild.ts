@@ -4,7 +4,7 @@ import { remoteFolder, remoteNames, ROOT } from '@gniazdo/cli';
 import { cssModules, findIslands } from '@gniazdo/composition/build';
 import type { Configuration } from '@rspack/core';
 
-const FEDERATION = join(ROOT, 'apps/shell/client/federation');
+const FEDERATION = join(ROOT, 'libs/engine/client/federation');
 
 /**
  * Changes the shell's browser build to one build of everything, as without independent releases: no container, no share

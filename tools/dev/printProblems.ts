@@ -1,4 +1,4 @@
-import type { DevProblem } from '@gniazdo/shell/contract/DevEvents';
+import type { DevProblem } from '@gniazdo/shell/dev';
 
 const KINDS: Record<DevProblem['kind'], string> = {
   build: 'does not build',

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { DEVELOPER, startTestShell } from '@gniazdo/shell/testing/startTestShell';
-import { writeFakeChannel, publishFakeRelease } from '@gniazdo/shell/testing/publishFakeRelease';
+import { writeFakeChannel, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { openChannelStorage, openStore } from '@gniazdo/composition/store';
 import { until } from '@gniazdo/testing/until';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';

@@ -1,8 +1,8 @@
 import { getDataDir, getUserName, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
-import { createStaffLink } from '@gniazdo/shell/server/staff/createStaffLink';
-import { openStaffRecords } from '@gniazdo/shell/server/staff/openStaffRecords';
+import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
+import { openStaffRecords } from '@gniazdo/engine/server/staff/openStaffRecords';
 
 const HELP = `Usage: npm run staff -- [end-all] [options]
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ChannelState, openStore } from '@gniazdo/composition/store';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
-import { formatPreviewSet, parsePreviewSet, type PreviewSet } from '@gniazdo/shell/server/preview/PreviewSet';
+import { formatPreviewSet, parsePreviewSet, type PreviewSet } from '@gniazdo/engine/server/releases/preview/PreviewSet';
 import { bringReleases } from './bringReleases.ts';
 
 /** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */

@@ -5,7 +5,7 @@ import { freePort, readPlaywrightReport, readRunFile, type TestResult } from '@g
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
-import { createStaffLink, STAFF_PATH } from '@gniazdo/shell/server/staff/createStaffLink';
+import { createStaffLink, STAFF_PATH } from '@gniazdo/engine/server/staff/createStaffLink';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
 import { copyPreviewReleases, trustOwnReleases } from './copyPreviewReleases.ts';

@@ -42,18 +42,19 @@ export function requireShell(
 /**
  * Whether a release may read the route for the visitor of its ticket. The request then is as if the shell had passed it on
  * for that visitor: with their cookies and address, and with the secrets of the page's address in place of what it names.
- * Tickets of staff have no address: the request is as one of the shell's own. If only the scope is missing, the response says
- * so to the release, whose fault it is.
+ * Tickets of staff have no address: the request is as one of the shell's own. Without a ticket, or with one of other scopes,
+ * the response names the missing scope, because that is a fault of the release.
  */
 async function acceptTicket(request: FastifyRequest, reply: FastifyReply, shellKey: string) {
   const text = request.headers[VISITOR_TICKET_HEADER];
   const { visitorScope } = request.routeOptions.config;
   if (request.method !== 'GET' || visitorScope === undefined) return false;
-  const ticket = typeof text === 'string' ? await readTicket(text, shellKey) : undefined;
-  const isOfRequest = ticket?.requestId === request.headers['x-request-id'];
-  if (text === undefined || (ticket && isOfRequest && !ticket.scopes.includes(visitorScope)))
+  const ticket = typeof text === 'string' ? await readTicket(text, shellKey) : null;
+  if (text !== undefined && ticket?.requestId !== request.headers['x-request-id']) return false;
+  if (!ticket?.scopes.includes(visitorScope)) {
     reply.header(MISSING_SCOPE_HEADER, visitorScope);
-  if (!ticket?.scopes.includes(visitorScope) || !isOfRequest) return false;
+    return false;
+  }
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(ticket.secrets)) if (name in params) params[name] = value;
   Object.assign(request.headers, {

@@ -39,6 +39,8 @@ test('a release reads the lists of the visitor of its ticket, without the sessio
 test('a ticket of another scope, request, key or time reads nothing', async () => {
   const ofOtherScope = await read(LISTS, { scopes: ['likes', 'shop', 'profile'] });
   expect([ofOtherScope.status, ofOtherScope.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, 'lists']);
+  const without = await fetch(`${api.url}${LISTS}`);
+  expect([without.status, without.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, 'lists']);
   const ofOtherRequest = await read(LISTS, { scopes: ['lists'], requestId: 'another' });
   expect([ofOtherRequest.status, ofOtherRequest.headers.get(MISSING_SCOPE_HEADER)]).toEqual([404, null]);
   expect((await read(LISTS, { scopes: ['lists'] }, { key: 'key of another shell' })).status).toBe(404);

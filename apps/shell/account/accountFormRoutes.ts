@@ -14,10 +14,10 @@ import {
 } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readTerms } from '../forms/readTerms.ts';
-import { type FormDefinition, receiveForm, type ReceiveOptions } from '../forms/receiveForm.ts';
+import { readTerms } from './readTerms.ts';
+import { type FormDefinition, receiveForm, type ReceiveOptions } from '@gniazdo/engine/server/pages/forms/receiveForm';
 import type { AccountView } from './accountViews.ts';
-import type { ApiCall } from './callApi.ts';
+import type { ApiCall } from '@gniazdo/engine/server/http/callApi';
 
 /** A form that the shell receives and passes on to the API. */
 export type AccountFormRoute = {

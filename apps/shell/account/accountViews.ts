@@ -1,7 +1,7 @@
 import { accountPaths, paths } from '@gniazdo/contracts';
 import { createElement, type ComponentProps } from 'react';
-import type { ComposedPage } from '../server/compose/Composed.ts';
-import { renderShellPage } from '../server/compose/renderShellPage.ts';
+import type { ComposedPage } from '@gniazdo/engine/server/pages/compose/Composed';
+import { renderShellPage } from '@gniazdo/engine/server/pages/compose/renderShellPage';
 import { AccountPage } from './AccountPage.tsx';
 
 type View = ComponentProps<typeof AccountPage>;

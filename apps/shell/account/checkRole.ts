@@ -1,7 +1,7 @@
 import { ACCOUNT_COOKIES, AUTH_PATH, PROJECT_ID, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import { callApi } from './callApi.ts';
-import type { ShellSettings } from '../server/ShellSettings.ts';
+import { callApi } from '@gniazdo/engine/server/http/callApi';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 
 /**
  * Asks the API whether the account of the visitor's session is one of an administrator of this site. Resolves to null if it has, otherwise to the status

@@ -1,10 +1,10 @@
 import { accountPaths, AUTH_PATH, paths, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { PersonalPage, ShellPageVisit } from '../server/compose/ShellPage.ts';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import type { ShellSettings } from '../server/ShellSettings.ts';
+import type { PersonalPage, ShellPageVisit } from '@gniazdo/engine/server/pages/compose/ShellPage';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage } from './accountViews.ts';
-import { callApi } from './callApi.ts';
+import { callApi } from '@gniazdo/engine/server/http/callApi';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 
 export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;

@@ -1,7 +1,7 @@
 import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ShellSettings } from '../server/ShellSettings.ts';
-import { callApi } from './callApi.ts';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
+import { callApi } from '@gniazdo/engine/server/http/callApi';
 
 const FILE_NAME = 'gniazdo-moje-dane.json';
 

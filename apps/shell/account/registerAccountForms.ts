@@ -1,9 +1,9 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readForm } from '../forms/readForm.ts';
-import type { ErrorSender } from '../server/http/sendErrorPage.ts';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import type { ShellSettings } from '../server/ShellSettings.ts';
+import { readForm } from '@gniazdo/engine/server/pages/forms/readForm';
+import type { ErrorSender } from '@gniazdo/engine/server/pages/errors/createErrorSender';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { ACCOUNT_FORM_ROUTES } from './accountFormRoutes.ts';
 import { renderAccountPage } from './accountViews.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';

@@ -2,7 +2,7 @@ import '@gniazdo/ui/fonts.css';
 import { isPasswordPage } from '@gniazdo/contracts';
 import { hasOwnState, isAdministrator, isKnownVisitor } from './knownVisitor.ts';
 import { preloadPicture } from './preloadPicture.ts';
-import { startEngine } from './startEngine.ts';
+import { startEngine } from '@gniazdo/engine/client/boot/startEngine';
 
 startEngine({
   isKnownVisitor,
@@ -12,8 +12,8 @@ startEngine({
   prepareVisit: preloadPicture,
   onPageData: (entries) => (window.dataLayer ??= []).push(...entries),
   texts: { pageLoaded: (title) => `Wczytano stronę: ${title}` },
+  importCore: () => import(/* webpackChunkName: 'navigation' */ './navigationCore.ts'),
   extras: {
-    load: () => import(/* webpackChunkName: 'navigation' */ './extras.ts'),
     wantedBy: 'form[action]:not([method=post]),[data-menu]',
     neededBy: '[data-account]',
   },

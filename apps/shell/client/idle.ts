@@ -1,8 +1,8 @@
 import { startHeader } from './header/startHeader.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
-import { prepareLateFragments } from './late-fragments/prepareLateFragments.ts';
-import { showFonts } from './page/showFonts.ts';
-import { report } from './report.ts';
+import { prepareLateFragments } from '@gniazdo/engine/client/late-fragments/prepareLateFragments';
+import { showFonts } from '@gniazdo/engine/client/page/showFonts';
+import { report } from '@gniazdo/engine/client/report';
 import { startServiceWorker } from './service-worker/startServiceWorker.ts';
 import { startTracking } from './tracking/startTracking.ts';
 

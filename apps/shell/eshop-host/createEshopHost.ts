@@ -1,8 +1,8 @@
 import { ESHOP_HOST_PREFIX, SITE_NAME } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import type { SiteHost } from '../server/hosts/SiteHost.ts';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
+import type { SiteHost } from '@gniazdo/engine/server/pages/compose/SiteHost';
 import { EshopFooter } from './EshopFooter.tsx';
 import { EshopHeader } from './EshopHeader.tsx';
 

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountAccess } from '../account/AccountAccess.tsx';
-import { callApi } from '../account/callApi.ts';
-import type { PersonalFragment, PersonalFragments } from '../server/compose/PersonalFragment.ts';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
-import type { ShellSettings } from '../server/ShellSettings.ts';
+import { callApi } from '@gniazdo/engine/server/http/callApi';
+import type { PersonalFragment, PersonalFragments } from '@gniazdo/engine/server/pages/compose/PersonalFragment';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 
 type Parts = { settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>; accountSheet: StyleSheet };
 

@@ -1,7 +1,7 @@
 import { fragmentSchemas, type Menu } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
 import { MegaMenu } from './mega-menu/MegaMenu.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markSlot } from '../server/slots/slotMarks.ts';
+import { markSlot } from '@gniazdo/engine/server/responses/send/slotMarks';
 
 export type SlotName = 'user' | 'favourites' | 'consent' | 'banner';
 

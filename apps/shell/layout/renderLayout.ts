@@ -2,7 +2,7 @@ import type { Menu } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LayoutContent, Seasons } from '../contract/LayoutContent.ts';
-import type { Layout } from '../server/compose/createDocuments.ts';
+import type { Layout } from '@gniazdo/engine/server/pages/compose/createDocuments';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

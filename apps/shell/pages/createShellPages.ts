@@ -1,6 +1,6 @@
 import { type AccountSettings, createAccountPages } from '../account/createAccountPages.ts';
-import type { ShellPage } from '../server/compose/ShellPage.ts';
-import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
+import type { ShellPage } from '@gniazdo/engine/server/pages/compose/ShellPage';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
 import { createHomePage } from './home/route.ts';
 
 type Settings = AccountSettings & { hasInspirations: boolean };

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { changeChannel, channelCommands, stableVersions } from '@gniazdo/composition/store';
 import { until } from '@gniazdo/testing/until';
-import type { Alert } from '../server/release-health/sendAlert.ts';
-import { type FakeRelease, openFakeChannel, publishFakeRelease } from './publishFakeRelease.ts';
+import type { Alert } from '@gniazdo/engine/server/health/releases/sendAlert';
+import { type FakeRelease, openFakeChannel, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { startTestShell } from './startTestShell.ts';
 
 /** Body of a fake release's function that responds with a page. */

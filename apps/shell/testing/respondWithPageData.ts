@@ -9,7 +9,7 @@ import {
   type ShopReviews,
   type StarOrder,
 } from '@gniazdo/contracts';
-import type { ReceivedRequest } from './startFakeApi.ts';
+import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
 
 const eshop = { name: 'Alfa', slug: 'alfa' };
 const order: StarOrder = { eshop, state: 'invited', askAt: null, isUnsubscribed: false };

@@ -1,7 +1,7 @@
 import { BANNER_PATH } from '../contract/closedBanners.ts';
-import { FRAGMENTS_PATH } from '../contract/FragmentData.ts';
+import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
 import { CONSENT_PATH } from '@gniazdo/contracts';
-import { REPORTS_PATH } from '../contract/BrowserReport.ts';
+import { REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
 
 export type RouteExample = { target: string; body?: string; contentType?: string };
 

@@ -2,15 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { ClientManifest } from '../contract/ClientManifest.ts';
+import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
-import { ICONS } from '../server/assets/wellKnownFiles.ts';
-import { createShell } from '../server/createShell.ts';
-import type { StaffRoutes } from '../server/SiteDefinition.ts';
+import { ICONS } from '../site/wellKnownFiles.ts';
+import { createShell } from '@gniazdo/engine/server/createShell';
+import type { StaffRoutes } from '@gniazdo/engine/server/SiteDefinition';
 import { readSiteEnv } from '../settings.ts';
 import { site } from '../site.ts';
-import { fakeKeys, type FakeRelease, writeLiveVersions, publishFakeRelease } from './publishFakeRelease.ts';
-import { startFakeApi } from './startFakeApi.ts';
+import {
+  fakeKeys,
+  type FakeRelease,
+  writeLiveVersions,
+  publishFakeRelease,
+} from '@gniazdo/engine/testing/publishFakeRelease';
+import { startFakeApi } from '@gniazdo/engine/testing/startFakeApi';
 
 const METRICS_TOKEN = 'token-of-the-test-monitor';
 
@@ -115,7 +120,8 @@ export async function startTestShell({
     async close() {
       await shell.stop();
       await api.close();
-      await rm(folder, { recursive: true, force: true });
+      // What the shell still writes makes the folder not empty.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

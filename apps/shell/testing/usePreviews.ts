@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
-import { createStaffLink } from '../server/staff/createStaffLink.ts';
-import { publishFakeRelease, writeLiveVersions } from './publishFakeRelease.ts';
+import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
+import { publishFakeRelease, writeLiveVersions } from '@gniazdo/engine/testing/publishFakeRelease';
 import { startTestShell, type TestShell } from './startTestShell.ts';
 
 export const KEY = 'a key of the tests, 32 characters or more';

@@ -95,7 +95,7 @@ function findMetrics(expression: string) {
 }
 
 function listOwnMetrics() {
-  const files = globSync('apps/{shell/server,api}/monitoring/*.ts', { cwd: ROOT });
+  const files = globSync('{libs/engine/server/health,apps/api}/monitoring/*.ts', { cwd: ROOT });
   return files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return [...text.matchAll(/'(gniazdo_\w+)'/g)].map(([, name]) => name!);

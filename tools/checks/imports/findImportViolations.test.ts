@@ -14,6 +14,8 @@ beforeEach(async () => {
   await writePackage('apps/user', ['kind:app']);
   await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
   await writePackage('libs/server', ['kind:lib']);
+  await writePackage('libs/contracts', ['kind:lib']);
+  await writePackage('libs/engine', ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -21,6 +23,13 @@ afterEach(() => rm(root, { recursive: true }));
 test.each([
   ['a declared package', 'apps/listing/pages/List.tsx', "import { Button } from '@gniazdo/ui';"],
   ['a file of its own package', 'apps/listing/pages/List.tsx', "import { load } from '../load.ts';"],
+  ['an inner folder of the engine', 'libs/engine/server/pages/forms/a.ts', "import '../../http/cookies.ts';"],
+  [
+    'a convention of every site',
+    'libs/engine/server/http/a.ts',
+    "import {\n  type ApiError,\n  PREFIX,\n} from '@gniazdo/contracts';",
+  ],
+  ['an outer folder of the engine, in a test', 'libs/engine/server/http/a.test.ts', "import '../pages/forms/a.ts';"],
   ['a declared third-party package', 'apps/listing/pages/List.tsx', "import { useState } from 'react';"],
   ['server code in a server file', 'apps/listing/pages/List.tsx', "import { readFile } from 'node:fs/promises';"],
   [
@@ -77,6 +86,31 @@ test.each([
     'Only tests and tools import it.',
   ],
   ['a server library in one for browsers', 'libs/ui/a.ts', "import '@gniazdo/server';", 'also runs in browsers'],
+  [
+    'an outer folder of the engine',
+    'libs/engine/server/http/cookies.ts',
+    "import type { Form } from '../pages/forms/a.ts';",
+    'server/pages/forms is above server/http',
+  ],
+  [
+    'a name of this site in the engine',
+    'libs/engine/server/http/a.ts',
+    "import { PREFIX, SITE_NAME } from '@gniazdo/contracts';",
+    'imports SITE_NAME of @gniazdo/contracts',
+  ],
+  ['a new folder of the engine', 'libs/engine/misc/a.ts', "import '../server/http/cookies.ts';", 'Add the folder of'],
+  [
+    'the site in the engine',
+    'libs/engine/server/a.ts',
+    "import '@gniazdo/listing';",
+    'Libraries import libraries only',
+  ],
+  [
+    'a relative path from the engine to the site',
+    'libs/engine/server/a.ts',
+    "import '../../../apps/listing/a.ts';",
+    'Libraries import libraries only',
+  ],
   ['Node in an island', 'apps/listing/X.island.tsx', "import path from 'node:path';", 'Islands get data as props'],
   ['Node in a script', 'apps/listing/X.script.ts', "import path from 'node:path';", 'Islands get data as props'],
   [

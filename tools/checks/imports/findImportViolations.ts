@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { ENGINE_CONTRACTS, ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -28,18 +29,22 @@ const SERVER_ONLY =
 
 type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
 
+const ENGINE = '@gniazdo/engine';
+
 /** One message for every import that is not allowed. `files` are relative to `root`. */
 export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
   return files.flatMap((file) => {
     const owner = findPackage(file, workspace);
     if (!owner) return [];
     const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
-    const specifiers = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(
-      ([, fixed, dynamic]) => fixed ?? dynamic!,
-    );
-    return [...new Set(specifiers)].flatMap((specifier) =>
-      checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
-    );
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const specifiers = [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic!);
+    return [
+      ...findSiteContracts(source, text),
+      ...[...new Set(specifiers)].flatMap((specifier) =>
+        checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
+      ),
+    ];
   });
 }
 
@@ -57,6 +62,8 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
       reasons.push(
         ...(refusals.length > 0 ? refusals : [`Import it as ${target.name}, from an entry in its "exports".`]),
       );
+    } else if (owner.name === ENGINE && !source.isTooling) {
+      reasons.push(...findOrderViolations(owner.folder, file, path.posix.join(path.posix.dirname(file), specifier)));
     }
     return reasons;
   }
@@ -86,6 +93,35 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
   return reasons;
 }
 
+/** What the engine imports of the contracts of this site. */
+function findSiteContracts({ file, owner, isTooling }: Source, text: string): string[] {
+  if (owner.name !== ENGINE || isTooling) return [];
+  const lists = [...text.matchAll(/^import (?:type )?\{([^{}]*)\} from '@gniazdo\/contracts'/gm)].map(
+    ([, list]) => list!,
+  );
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type /, '')));
+  return names
+    .filter((name) => name !== '' && !ENGINE_CONTRACTS.includes(name))
+    .map(
+      (name) => `${file} imports ${name} of @gniazdo/contracts. A site hands it to the engine: see SiteDefinition.ts.`,
+    );
+}
+
+/** The folders of the engine are in layers. */
+function findOrderViolations(root: string, file: string, target: string): string[] {
+  const [from, to] = [file, target].map((each) => findEngineFolder(path.posix.relative(root, each)));
+  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/engineFolders.ts.`];
+  const isInner = ENGINE_FOLDERS.indexOf(from) <= ENGINE_FOLDERS.indexOf(to);
+  if (isInner || ENGINE_EXCEPTIONS.some((pair) => pair[0] === from && pair[1] === to)) return [];
+  return [
+    `In the engine, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/engineFolders.ts).`,
+  ];
+}
+
+function findEngineFolder(file: string) {
+  return ENGINE_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
+}
+
 /** Why a package of that kind may not import the other one at all, in whatever way. */
 function findTagViolations({ owner, isTooling }: Source, target: WorkspacePackage): string[] {
   return owner.tags.flatMap((tag) => {
@@ -101,7 +137,9 @@ function isTooling(file: string) {
 }
 
 function runsInBrowser({ file, isTooling }: Source) {
-  return /\.(island\.tsx|script\.ts)$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
+  return (
+    /\.(island\.tsx|script\.ts)$|\/(?:client|browser)\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file)
+  );
 }
 
 function findPackage(file: string, { packages }: Workspace) {

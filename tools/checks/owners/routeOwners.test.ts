@@ -1,7 +1,7 @@
 import { remoteNames } from '@gniazdo/cli';
 import { ESHOP_HOST_PREFIX, PROJECT_ID } from '@gniazdo/contracts';
 import { createShellPages } from '@gniazdo/shell/pages/createShellPages';
-import { createRouteTable } from '@gniazdo/shell/server/routing/createRouteTable';
+import { createRouteTable } from '@gniazdo/engine/server/releases/routing/createRouteTable';
 import { expect, test } from '@jest/globals';
 
 /** The paths of the specification below the prefix, with example values, by the app that it names first. */

@@ -14,7 +14,7 @@ const REPLACED: Replacement[] = [
   { pattern: /\b\w+InWords\b/, use: 'format…' },
   {
     pattern: /\b(?:onWant|takeStep|startStage|askForPage|earlyPages|leftEarly|heldEvents)\b/,
-    use: 'the names in apps/shell/client',
+    use: 'the names in libs/engine/client',
   },
   {
     pattern: /\b(?:createJudge|createVoices|createActor|createContests?|MootError)\b/,
@@ -26,7 +26,7 @@ const REPLACED: Replacement[] = [
   { pattern: /\bgniazdo_answers?_\w+/, use: 'gniazdo_worker_responses_total or gniazdo_worker_response_seconds' },
   { pattern: /\b(?:answerListRequest|ApiAnswers)\b/, use: '"handle" for requests and "response"' },
   { pattern: /\b(?:renderFrame|frameCache|createFrameCache|frameCss)\b/, use: 'the names with "layout"' },
-  { pattern: /\b(?:wantCore|sayCompared)\b/, use: 'the names in apps/shell/client' },
+  { pattern: /\b(?:wantCore|sayCompared)\b/, use: 'the names in libs/engine/client' },
   {
     // `textOf` is the established name for the text of an element or of HTML.
     pattern: /\bexport (?:async )?(?:function|const) (?!(?:textOf|is[A-Z]\w*)\b)\w+Of\b/,

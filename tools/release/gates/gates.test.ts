@@ -90,7 +90,7 @@ const GREETING = 'libs/composition/testing/fixture-remote/features/greeting/Gree
 
 test.each([
   ['load', 'The loader is broken', `${FAULTY_PAGE}:10`, '> 10 │     if (way ==='],
-  ['render', 'The page is broken', `${FAULTY_PAGE}:25`, "> 25 │   if (data === 'render') throw"],
+  ['render', 'The page is broken', `${FAULTY_PAGE}:26`, "> 26 │   if (data === 'render') throw"],
   [
     'island',
     "its island fixture/Greeting doesn't render: The greeting is broken",

@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { migrate } from '@gniazdo/api/database/migrate';
 import { CREATE_TABLES } from '@gniazdo/composition/channel-tables';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { CREATE_STAFF_TABLES } from '@gniazdo/shell/server/staff/PostgresRecords';
+import { CREATE_STAFF_TABLES } from '@gniazdo/engine/server/staff/PostgresRecords';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { getRowsFile } from './BackupManifest.ts';

@@ -4,7 +4,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { migrate } from '@gniazdo/api/database/migrate';
 import { CREATE_TABLES } from '@gniazdo/composition/channel-tables';
 import { UserFacingError } from '@gniazdo/errors';
-import { CREATE_STAFF_TABLES } from '@gniazdo/shell/server/staff/PostgresRecords';
+import { CREATE_STAFF_TABLES } from '@gniazdo/engine/server/staff/PostgresRecords';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupManifest, type BackupTable, getRowsFile, readManifest } from './BackupManifest.ts';

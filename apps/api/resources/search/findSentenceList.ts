@@ -1,4 +1,6 @@
 import type { AiSearchResult } from '@gniazdo/contracts';
+import { foldDiacritics } from '@gniazdo/format';
+import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
@@ -33,6 +35,13 @@ const GIVEN_UP: readonly (readonly string[])[] = [
 /** So few offers of similar colours or materials are left out if there are so many times as many of the thing. */
 const FEW = 3;
 const MANY = 20;
+
+/** Stems of words that are features in every form: `turkusowy` of a colour that no offer has is not misspelled. */
+const FEATURE_STEMS = new Set(
+  featureGroups.flatMap(({ values }) =>
+    values.flatMap(({ name, stems }) => [...stems, ...foldDiacritics(name).split(' ')].map(stem)),
+  ),
+);
 
 /** Larger numbers are not part of the grammar of list URLs. */
 const MAX_IN_URL = 99_999_999;
@@ -94,13 +103,19 @@ function isPlainSearch({ context, chosen, ranges, ignored }: ListAddress) {
 }
 
 /**
- * Whether the only conditions of a sentence are misspelled words, of which the start is like that of a value (`naroznkk`). They
- * are searched for, because the search says what it corrected.
+ * Whether the only conditions of a sentence are misspelled features: the word begins like one (`naroznkk`), no offer has it, and
+ * a similar word is known. They are searched for, because the search says what it corrected.
  */
 function isMisspelled({ search, index }: IndexSnapshot, { wish, parts }: Sentence) {
   if (wish.category ?? wish.shop ?? wish.brand) return false;
-  const isCorrected = (words: string) => search.read(words, index.size)?.every((word) => word.isCorrected);
-  return parts.length > 0 && parts.every(({ words }) => isCorrected(words));
+  const isCorrected = (text: string) => {
+    const words = search.read(text, index.size) ?? [];
+    return (
+      words.length > 0 && words.every((word) => word.isCorrected) && !FEATURE_STEMS.has(stem(foldDiacritics(text)))
+    );
+  };
+  const isFeature = (name: string) => featureGroups.some(({ ident }) => ident === name);
+  return parts.length > 0 && parts.every(({ filters, words }) => filters.every(isFeature) && isCorrected(words));
 }
 
 /** Whether some offers have all words of a query. */

@@ -77,6 +77,14 @@ test('a misspelled word is searched for, and the list says what it corrected', a
   expect(listing.variants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Narożnik NORD', 'Narożnik SUND']));
 });
 
+test.each([
+  ['w magazynie', /dostepnosc=w-magazynie/],
+  ['szarych', /kolor=szary/],
+  ['biała do 500 zł', /kolor=bialy&cena=-500/],
+])('“%s” is well-formed, so it is read as a filter', async (query, location) => {
+  expect((await search(query)).redirects[0]).toMatch(location);
+});
+
 test('a filter that would leave nothing is given up, and its words are named', async () => {
   const { redirects, listing } = await search('komoda biala do 100 zł');
   expect(redirects).toEqual(['/pl/search?q=komoda&kolor=bialy&pominiete=do%20100%20z%C5%82']);

@@ -2,7 +2,7 @@ import { addPasskey } from './addPasskey.ts';
 import { logInWithPasskey } from './logInWithPasskey.ts';
 import { startPush } from './startPush.ts';
 
-declare module '../../contract/BootState.ts' {
+declare module '@gniazdo/engine/client/contract/BootState' {
   interface BootState {
     /** Does what `data-account` of the button names. */
     runAccountTask?: (button: HTMLButtonElement) => void;

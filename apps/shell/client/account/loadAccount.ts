@@ -1,5 +1,5 @@
-import { addScript } from '../federation/addScript.ts';
-import { report } from '../report.ts';
+import { addScript } from '@gniazdo/engine/client/federation/addScript';
+import { report } from '@gniazdo/engine/client/report';
 
 /** Path and hash of the script of account pages; defined by the build. */
 declare const ACCOUNT: [path: string, integrity: string];

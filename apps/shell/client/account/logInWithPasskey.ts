@@ -1,6 +1,6 @@
 import { passkeyEndpoints } from '@gniazdo/contracts';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { openDocument } from '../page/openDocument.ts';
+import { openDocument } from '@gniazdo/engine/client/page/openDocument';
 import { callAuth } from './callAuth.ts';
 import { runButtonTask } from './runButtonTask.ts';
 

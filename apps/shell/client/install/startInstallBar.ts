@@ -2,7 +2,7 @@ import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
 import { addStyleSheet } from '@gniazdo/ui/dom';
 import type { InstallPromptEvent } from '../../contract/InstallPromptEvent.ts';
-import { isMainSite } from '../page/isMainSite.ts';
+import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
 import { createInstallBar } from './createInstallBar.ts';
 import style from './install.css?text';
 import { mayOfferInstall, nextInstallState, parseInstallState } from './installState.ts';

@@ -1,4 +1,4 @@
-import type { ShowFragment } from '../dialogs/showFragment.ts';
+import type { ShowFragment } from '@gniazdo/engine/client/dialogs/showFragment';
 import { createHoverIntent } from './createHoverIntent.ts';
 import { createPanes } from './createPanes.ts';
 import { createSafeArea } from './createSafeArea.ts';

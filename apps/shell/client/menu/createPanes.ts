@@ -1,5 +1,5 @@
 import { createElement } from '@gniazdo/ui/dom';
-import type { ShowFragment } from '../dialogs/showFragment.ts';
+import type { ShowFragment } from '@gniazdo/engine/client/dialogs/showFragment';
 
 export type Panes = ReturnType<typeof createPanes>;
 

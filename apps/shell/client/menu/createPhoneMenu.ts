@@ -1,7 +1,7 @@
 import type { Menu } from '@gniazdo/contracts';
 import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
-import { openFullScreen } from '../dialogs/openFullScreen.ts';
+import { openFullScreen } from '@gniazdo/engine/client/dialogs/openFullScreen';
 import { createMenuSource } from './createMenuSource.ts';
 import { fetchMenu } from './fetchMenu.ts';
 import { buildRootLevel, type MenuLevel } from './menuLevels.ts';

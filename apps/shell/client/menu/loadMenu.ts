@@ -1,6 +1,6 @@
-import { addScript } from '../federation/addScript.ts';
-import { showFragment } from '../dialogs/showFragment.ts';
-import { report } from '../report.ts';
+import { addScript } from '@gniazdo/engine/client/federation/addScript';
+import { showFragment } from '@gniazdo/engine/client/dialogs/showFragment';
+import { report } from '@gniazdo/engine/client/report';
 
 /** Path and hash of the menu's script; defined by the build. */
 declare const MENU: [path: string, integrity: string];

@@ -1,10 +1,10 @@
 import { addStyleSheet } from '@gniazdo/ui/dom';
-import type { ShowFragment } from '../dialogs/showFragment.ts';
+import type { ShowFragment } from '@gniazdo/engine/client/dialogs/showFragment';
 import { createMegaMenu } from './createMegaMenu.ts';
 import { createPhoneMenu } from './createPhoneMenu.ts';
 import style from './menu.css?text';
 
-declare module '../../contract/BootState.ts' {
+declare module '@gniazdo/engine/client/contract/BootState' {
   interface BootState {
     /** Replaces the plain menu of the header. `showFragment` shows a fragment in an element. */
     startMenu?: (nav: HTMLElement, showFragment: ShowFragment) => void;

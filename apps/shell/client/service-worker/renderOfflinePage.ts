@@ -1,5 +1,5 @@
 import { paths, SITE_NAME } from '@gniazdo/contracts';
-import { escapeHtml } from '../../contract/escapeHtml.ts';
+import { escapeHtml } from '@gniazdo/engine/client/contract/escapeHtml';
 import type { RecentProduct } from './recentProducts.ts';
 
 /** The document of the offline page. It has no scripts: an empty link loads the same address again. */

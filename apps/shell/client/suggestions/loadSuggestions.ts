@@ -1,7 +1,7 @@
 import { recentIdsAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
-import { addScript } from '../federation/addScript.ts';
-import { report } from '../report.ts';
+import { addScript } from '@gniazdo/engine/client/federation/addScript';
+import { report } from '@gniazdo/engine/client/report';
 
 /** Path and hash of the script of suggestions; defined by the build. */
 declare const SUGGESTIONS: [path: string, integrity: string];

@@ -1,4 +1,4 @@
-import { openFullScreen } from '../dialogs/openFullScreen.ts';
+import { openFullScreen } from '@gniazdo/engine/client/dialogs/openFullScreen';
 import { createCombobox } from './createCombobox.ts';
 
 type Options = { field: HTMLInputElement; form: HTMLFormElement; getRecentIds: () => readonly number[] };

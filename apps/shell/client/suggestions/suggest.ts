@@ -3,7 +3,7 @@ import { createCombobox } from './createCombobox.ts';
 import { openSearchDialog } from './openSearchDialog.ts';
 import style from './suggestions.css?text';
 
-declare module '../../contract/BootState.ts' {
+declare module '@gniazdo/engine/client/contract/BootState' {
   interface BootState {
     /** Adds suggestions to a search field, and opens them if it has the focus. */
     suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { findIslands, findScripts, remoteBrowserConfig, runRspack, sharedVersions } from '@gniazdo/composition/build';
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
-import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
-import { buildClient } from '../build/buildClient.ts';
+import type { BrowserRelease, FileRef } from '@gniazdo/engine/client/contract/PageData';
+import { buildClient } from '@gniazdo/engine/client/build/buildClient';
 import { CLIENT_ENTRIES } from '../../clientEntries.ts';
 
 const [folder = ''] = process.argv.slice(2);

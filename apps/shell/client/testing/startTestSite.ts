@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { type BrowserReport, REPORTS_PATH } from '../../contract/BrowserReport.ts';
-import type { ClientManifest } from '../../contract/ClientManifest.ts';
-import { FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
-import type { BrowserRelease } from '../../contract/PageData.ts';
-import { createSecurityPolicy } from '../../server/http/createSecurityPolicy.ts';
+import { type BrowserReport, REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
+import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
+import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
+import type { BrowserRelease } from '@gniazdo/engine/client/contract/PageData';
+import { createSecurityPolicy } from '@gniazdo/engine/server/http/createSecurityPolicy';
 import { removeFirstScreenEnd, splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
 import { buildFragmentData, buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
 

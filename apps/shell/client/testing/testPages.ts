@@ -1,7 +1,7 @@
-import type { FragmentData } from '../../contract/FragmentData.ts';
-import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
+import type { FragmentData } from '@gniazdo/engine/client/contract/FragmentData';
+import type { BrowserRelease, PageResponse } from '@gniazdo/engine/client/contract/PageData';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
-import type { ClientManifest } from '../../contract/ClientManifest.ts';
+import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 
 /**
  * `html` may contain a first screen end. Client navigation then receives the remainder when `sendRemainders` is called.

@@ -26,6 +26,8 @@ export function withTestSite(pages: Record<string, TestPage>, browserOptions?: P
   };
   // Building the client takes a while on a busy machine.
   jest.setTimeout(90_000);
+  // As for the journeys: one slow moment of a browser does not stop everybody. The first error is printed.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   beforeAll(async () => {
     [browser, context.site] = await Promise.all([openBrowser(browserOptions), startTestSite(pages)]);
   });

@@ -1,4 +1,4 @@
-import type { PageData } from '../../contract/PageData.ts';
+import type { PageData } from '@gniazdo/engine/client/contract/PageData';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
 /** From the document. Written by the server, so it is not checked. */

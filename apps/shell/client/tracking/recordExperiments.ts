@@ -1,5 +1,5 @@
 import { connectApi, postExperimentEvent, recordViewedExperiment } from '@gniazdo/api-client';
-import type { ExperimentView } from '../../contract/ExperimentView.ts';
+import type { ExperimentView } from '@gniazdo/engine/server/flags/ExperimentView';
 
 /**
  * Records each variation of an experiment that the pages of this document show, once. Returns a function that records what

@@ -2,8 +2,8 @@ import { paths, SITE_NAME } from '@gniazdo/contracts';
 import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { renderHtml } from '@gniazdo/composition/worker';
 import { createElement } from 'react';
-import type { ConstantPage } from '../../server/compose/ShellPage.ts';
-import type { StyleSheet } from '../../server/releases/LoadedRelease.ts';
+import type { ConstantPage } from '@gniazdo/engine/server/pages/compose/ShellPage';
+import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
 import { HomePage } from './HomePage.tsx';
 
 type Settings = { publicUrl: string; hasInspirations: boolean };

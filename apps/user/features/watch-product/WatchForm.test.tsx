@@ -111,6 +111,16 @@ test('a watch whose address is not confirmed says that it waits for that; an unk
   expect(await screen.findByText('Obserwujesz ten produkt.')).toBeVisible();
 });
 
+test('a new watch with an address that is not confirmed never says that mails are sent', async () => {
+  unconfirmed = [];
+  openInDialog();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  unconfirmed = [7];
+  await submit({ email: 'ewa@example.com', target: '1100' });
+  expect(await screen.findByText(/Czeka na potwierdzenie adresu/)).toBeInTheDocument();
+  expect(screen.queryByText(/produkt\. Napiszemy/)).toBeNull();
+});
+
 test('without a connection, the watch of a signed-in visitor waits for it, and the dialog says so', async () => {
   signIn();
   const dialog = openInDialog();

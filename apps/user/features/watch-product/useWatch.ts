@@ -94,8 +94,12 @@ export function useWatch(variantId: number, price: number) {
       const canWait = user !== null && user.id === owner && user.email === email;
       const watchdogSubscription = { email, targetPrice };
       const request = subscribeWatchdog(connectApi({ baseUrl: '' }), { ...params, watchdogSubscription });
+      // Unknown until it is read again: the address may be another one.
+      setConfirmed(null);
       const outcome = await send(request, { targetPrice }, canWait);
-      return outcome === 'sent' && (await readConfirmed(variantId)) === false ? 'unconfirmed' : outcome;
+      const isNowConfirmed = await readConfirmed(variantId);
+      setConfirmed(isNowConfirmed);
+      return outcome === 'sent' && isNowConfirmed === false ? 'unconfirmed' : outcome;
     },
     async unsubscribe(): Promise<Outcome> {
       if (isBusy) return 'failed';

@@ -1,8 +1,0 @@
-import { paths } from '@gniazdo/contracts';
-import type { IncomingHttpHeaders } from 'node:http';
-import { localPath } from '../staff/localPath.ts';
-
-/** The page of this site that had the form of a request; without a known one, the home page. */
-export function getReturnPath({ referer = '' }: IncomingHttpHeaders, publicUrl: string) {
-  return localPath(referer.startsWith(`${publicUrl}/`) ? referer.slice(publicUrl.length) : undefined, paths.home());
-}

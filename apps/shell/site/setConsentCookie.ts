@@ -1,0 +1,38 @@
+import { type Consent, consentSchema, SHELL_COOKIES } from '@gniazdo/contracts';
+import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
+
+/** `cookieDomain`: undefined for this host only. */
+export type ConsentCookieSettings = { cookieDomain: string | undefined; publicUrl: string };
+
+export const CONSENT_API_PATH = '/api/v2/consent';
+
+/** Sets the cookie of a choice, and removes what is kept with consent to analytics only. */
+export function setConsentCookie(
+  { cookieDomain, publicUrl }: ConsentCookieSettings,
+  reply: FastifyReply,
+  consent: Consent,
+) {
+  const isHttps = publicUrl.startsWith('https:');
+  reply.header('set-cookie', formatCookie(createConsentCookie(consent), { domain: cookieDomain, isHttps }));
+  if (!consent.analytics && readCookie(reply.request.headers, SHELL_COOKIES.flags) !== undefined)
+    setCookie(reply, { name: SHELL_COOKIES.flags, value: '', maxAge: 0, secure: isHttps });
+}
+
+/**
+ * Sets the cookie of the choice in a request to the API. The page has set it, too, but Safari keeps cookies of scripts for
+ * seven days only.
+ */
+export function extendConsentCookie(settings: ConsentCookieSettings, { body }: FastifyRequest, reply: FastifyReply) {
+  const consent = consentSchema.safeParse(parseJson(body));
+  if (consent.success) setConsentCookie(settings, reply, consent.data);
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

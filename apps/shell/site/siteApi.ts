@@ -1,0 +1,37 @@
+import { PREFIX, starEndpoints } from '@gniazdo/contracts';
+import { CONSENT_API_PATH, type ConsentCookieSettings, extendConsentCookie } from './setConsentCookie.ts';
+import { sendShopRedirect } from './sendShopRedirect.ts';
+import type { SiteApi } from '@gniazdo/engine/server/SiteDefinition';
+
+/** What the shell passes on to the API of this site. */
+export function createSiteApi(settings: ConsentCookieSettings): SiteApi {
+  return {
+    paths: [
+      '/api/*',
+      `${PREFIX}/api/*`,
+      '/i/*',
+      '/v1/*',
+      '/v2/*',
+      '/impression',
+      '/openapi.json',
+      '/sitemap.xml',
+      '/sitemaps/*',
+    ],
+    limits: {
+      search: new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i'),
+      // POST requests of pages, not of actions: lists, counters of likes, impressions.
+      lists: /^\/(?:impression(?:\?|$)|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/,
+    },
+    special: [
+      // Shops send it from pages of theirs.
+      { path: starEndpoints.event, isCrossSite: true },
+      {
+        path: CONSENT_API_PATH,
+        method: 'POST',
+        onRequest: (request, reply) => extendConsentCookie(settings, request, reply),
+      },
+      // People open links to shops; programs read the other responses.
+      { path: '/v2/clickthrough/', onResponse: sendShopRedirect },
+    ],
+  };
+}

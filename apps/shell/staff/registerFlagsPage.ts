@@ -1,0 +1,52 @@
+import { staffPaths } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';
+import type { StaffTools } from '@gniazdo/engine/server/StaffTools';
+import { STAFF_HEADERS } from '@gniazdo/engine/server/staff/sendStaffMessage';
+import { fetchFlagDefinitions, saveFlagRollout } from './flagCalls.ts';
+import { FlagsPage } from './FlagsPage.tsx';
+import { parseFlagForm } from './parseFlagForm.ts';
+import { createStaffDocuments } from '@gniazdo/engine/control-room/renderPage';
+import { sendStaffPage } from '@gniazdo/engine/control-room/sendStaffPage';
+import { StaffOnlyPage } from '@gniazdo/engine/control-room/StaffOnlyPage';
+
+const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
+  changed: { isSuccess: true, text: 'The flag was changed.' },
+  failed: { isSuccess: false, text: 'The flag was not changed: the API did not store it. Try again.' },
+  invalid: { isSuccess: false, text: 'The flag was not changed: the form was incomplete.' },
+};
+
+/** `/_releases/flags`: who gets which value of the feature flags, with forms that change it. For staff only. */
+export function registerFlagsPage(
+  server: FastifyInstance,
+  { siteName, staff, settings }: Pick<StaffTools, 'siteName' | 'staff' | 'settings'>,
+) {
+  const { renderPage } = createStaffDocuments(siteName);
+  const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
+
+  server.get(staffPaths.flags(), async (request, reply) => {
+    if ((await staff.getName(request)) === null) return sendStaffPage(reply, 404, staffOnly);
+    const result = new URLSearchParams(request.url.split('?')[1]).get('result') ?? '';
+    const definitions = await fetchFlagDefinitions(settings, request.log);
+    const message = Object.hasOwn(MESSAGES, result) ? MESSAGES[result]! : null;
+    return sendStaffPage(reply, 200, renderPage('Feature flags', createElement(FlagsPage, { definitions, message })));
+  });
+
+  server.post(staffPaths.flags(), async (request, reply) => {
+    const by = await staff.getName(request);
+    if (by === null || !isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
+      request.log.warn({ client: request.ip, staff: by }, 'A change of a feature flag was refused');
+      return sendStaffPage(reply, by === null ? 404 : 403, staffOnly);
+    }
+    const form = parseFlagForm(new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''));
+    const isSaved = form && (await saveFlagRollout(settings, form.name, form.rollout, request.log));
+    // At `warn`, because the request log leaves out lower levels by default.
+    if (isSaved) request.log.warn({ staff: by, flag: form.name, ...form.rollout }, 'A feature flag was changed');
+    const result = !form ? 'invalid' : isSaved ? 'changed' : 'failed';
+    return reply
+      .code(303)
+      .headers({ ...STAFF_HEADERS, location: `${staffPaths.flags()}?result=${result}` })
+      .send();
+  });
+}

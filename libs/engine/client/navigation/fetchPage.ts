@@ -1,0 +1,64 @@
+import { readLines } from '@gniazdo/ui/dom';
+import type { PageRemainder } from '../contract/PageData.ts';
+import type { ArrivedPage, ArrivingPage } from '../page/ArrivedPage.ts';
+import { isPageResponse } from './isPageResponse.ts';
+import type { PageRequest } from './requestPage.ts';
+
+const TIMEOUT_MS = 8000;
+/** For the response headers on a fast connection: the server responds within a second or not at all. */
+const HEADERS_TIMEOUT_MS = 1000;
+
+/** The server's response cannot be swapped in: the page must be loaded as a document. */
+class PageFetchError extends Error {
+  override readonly name = 'PageFetchError';
+}
+
+export type FetchedPage = {
+  page: ArrivingPage;
+  /** Length of the received text, in characters. */
+  size: number;
+  /** False for personal pages and errors. */
+  isCacheable: boolean;
+};
+
+/** Reads the response of a page request. Resolves when the first screen has arrived. Rejects with PageFetchError. */
+export async function fetchPage(address: string, request: PageRequest, signal: AbortSignal): Promise<FetchedPage> {
+  // Abort only before the first screen has arrived: the complete page is cached for a return of the visitor.
+  const abort = () => request.controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  setTimeout(() => request.controller.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => request.controller.abort(), isSlowConnection() ? TIMEOUT_MS : HEADERS_TIMEOUT_MS);
+  const response = await request.response.finally(() => clearTimeout(timer));
+  // The status doesn't matter: a 404 page is also shown.
+  if (!response.headers.get('content-type')?.includes('json')) {
+    throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
+  }
+  const lines = readLines(response);
+  const { value: text = '' } = (await lines.next()) as { value?: string };
+  signal.removeEventListener('abort', abort);
+  const data: unknown = JSON.parse(text);
+  if (!isPageResponse(data)) throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
+  const page: ArrivingPage = data;
+  if (page.kind === 'page' && page.isPartial) page.remainder = readRemainder(page, lines);
+  const isCacheable = response.ok && !/no-store/.test(response.headers.get('cache-control') ?? '');
+  return { page, size: text.length, isCacheable };
+}
+
+async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
+  const { value: text = '' } = (await lines.next()) as { value?: string };
+  const data: unknown = JSON.parse(text);
+  if (!isPageRemainder(data)) throw new PageFetchError('The page ended after its first screen.');
+  const { html } = data;
+  page.firstScreenLength = page.html.length;
+  page.html += html;
+  delete page.remainder;
+  return html;
+}
+
+function isPageRemainder(value: unknown): value is PageRemainder {
+  return typeof (value as Partial<PageRemainder> | null)?.html === 'string';
+}
+
+function isSlowConnection() {
+  return (navigator.connection?.effectiveType ?? '4g') !== '4g';
+}

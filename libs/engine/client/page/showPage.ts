@@ -1,0 +1,68 @@
+import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts';
+import { browserSite } from '../browserSite.ts';
+import { addReleases } from './pageData.ts';
+import { trustedHtml } from './trusted.ts';
+import { addStyles } from './addStyles.ts';
+import { announcePage } from './announcePage.ts';
+import { appendRemainder, splitPage } from './appendRemainder.ts';
+import { closePanels } from './closePanels.ts';
+import type { ArrivedPage } from './ArrivedPage.ts';
+import { findHashTarget } from './findHashTarget.ts';
+import { keepPageFocus } from './keepPageFocus.ts';
+import { moveFocus } from './moveFocus.ts';
+
+type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & {
+  hash: string;
+  /** A part below the first screen is needed at once. */
+  isWhole: boolean;
+};
+
+/** Replaces the page that is shown; header and footer stay. What follows its first screen is appended after that is painted. */
+export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll }: Options) {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The document has no element #main to put a page into.');
+  addReleases(page.releases);
+  addStyles(page.css);
+  const position = scrollY;
+  const refocus = scroll === 'keep' ? keepPageFocus() : undefined;
+
+  // With estimated heights (`content-visibility`), the restored scroll position would be wrong.
+  document.documentElement.toggleAttribute('data-whole', isRestoring);
+  main.dataset.release = page.main.release;
+  main.dataset.owner = page.main.owner;
+  const { html, remainder } = isWhole ? page : splitPage(page);
+  main.innerHTML = trustedHtml(html);
+  if (remainder) appendRemainder(main, remainder);
+  document.title = page.title;
+  setCanonical(page.canonical);
+  if (scroll === 'top') closePanels();
+
+  if (!refocus?.()) moveFocus(main, hash);
+  if (!isRestoring && scroll === 'keep') scrollToPosition(position);
+  if (!isRestoring && scroll === 'top') scrollToTarget(hash);
+  announcePage(page.title);
+  browserSite().onPageData(page.dataLayer);
+  const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
+  document.dispatchEvent(new CustomEvent('gniazdo:navigated', { detail }));
+}
+
+function setCanonical(href: string | null) {
+  let link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!href) return link?.remove();
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'canonical';
+    document.head.append(link);
+  }
+  link.href = href;
+}
+
+function scrollToTarget(hash: string) {
+  const target = findHashTarget(hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollToPosition(0);
+}
+
+function scrollToPosition(top: number) {
+  scrollTo({ top, behavior: 'instant' });
+}

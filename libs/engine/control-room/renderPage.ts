@@ -1,0 +1,66 @@
+import baseStyle from '@gniazdo/ui/base.css?text';
+import tokens from '@gniazdo/ui/tokens.css?text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
+import { escapeHtml } from '../client/contract/escapeHtml.ts';
+import { inlineText } from '../server/http/inlineText.ts';
+import command from './styles/command.css?text';
+import events from './styles/events.css?text';
+import mails from './styles/mails.css?text';
+import metrics from './styles/metrics.css?text';
+import summary from './styles/summary.css?text';
+import flags from './styles/flags.css?text';
+import history from './styles/history.css?text';
+import overview from './styles/overview.css?text';
+import page from './styles/page.css?text';
+import remotes from './styles/remotes.css?text';
+import stacks from './styles/stacks.css?text';
+
+/** What every page for staff has. */
+const BASE = [tokens, baseStyle, page].join('');
+
+const styles = inlineText(
+  [BASE, summary, stacks, overview, remotes, metrics, history, command, flags, mails, events].join(''),
+);
+
+export type StaffDocument = { html: string; securityPolicy: string };
+
+type ReleasePage = { title: string; html: string; css: string; script?: string; url: string };
+
+export type StaffDocuments = ReturnType<typeof createStaffDocuments>;
+
+/** Renders documents without the site's layout and remotes, because they must work when these fail. */
+export function createStaffDocuments(siteName: string) {
+  return {
+    renderPage: (title: string, content: ReactElement, script = ''): StaffDocument =>
+      renderDocument({ title, html: renderToStaticMarkup(content), styles, script, siteName }),
+    /**
+     * The document of a page of a release. It runs no script of the release, and its forms can be sent to the page only, not
+     * to others of staff. `script`: one of the shell. `url`: of the page, absolute and without a query.
+     */
+    renderReleasePage: ({ title, html, css, script = '', url }: ReleasePage): StaffDocument =>
+      renderDocument({ title, html, styles: inlineText(BASE + css), script, forms: url, siteName }),
+  };
+}
+
+type Parts = {
+  siteName: string;
+  title: string;
+  html: string;
+  styles: ReturnType<typeof inlineText>;
+  script: string;
+  forms?: string;
+};
+
+function renderDocument({ siteName, title, html, styles: { text, cspSource }, script, forms }: Parts): StaffDocument {
+  const inline = inlineText(script);
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escapeHtml(title)} | ${siteName}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<style>${text}</style></head><body>${html}${script && `<script>${inline.text}</script>`}</body></html>`,
+    securityPolicy: createShellPolicy({ style: cspSource, ...(script && { script: inline.cspSource }), forms }),
+  };
+}

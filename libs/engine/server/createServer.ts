@@ -1,0 +1,106 @@
+import { refuseInvalidRequest } from '@gniazdo/errors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MAX_BODY_BYTES } from './pages/forms/registerRemoteForms.ts';
+import { registerServiceHosts } from './pages/endpoints/registerServiceHosts.ts';
+import { registerReleaseFiles } from './releases/files/releaseFiles.ts';
+import { registerShellFiles } from './responses/assets/shellFiles.ts';
+import { registerDeveloperSource } from './pages/developer/registerDeveloperSource.ts';
+import { createApiProxy } from './pages/endpoints/forwardToApi.ts';
+import { registerEndpoints } from './pages/endpoints/registerEndpoints.ts';
+import { registerFragments } from './pages/endpoints/registerFragments.ts';
+import { registerHosts } from './pages/hosts/registerHosts.ts';
+import { createUrlRewriter } from './pages/hosts/rewriteHostUrls.ts';
+import { addResponseHeaders } from './http/addResponseHeaders.ts';
+import { getRequestId } from './http/getRequestId.ts';
+import { handleServerErrors } from './pages/errors/handleServerErrors.ts';
+import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
+import { registerPolicyReports } from './limits/registerPolicyReports.ts';
+import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
+import { limitRates } from './pages/limits/limitRates.ts';
+import { addRequestLog } from './health/monitoring/addRequestLog.ts';
+import { registerHealth } from './health/monitoring/registerHealth.ts';
+import { registerMetrics } from './health/monitoring/registerMetrics.ts';
+import { registerPages } from './pages/requests/registerPages.ts';
+import { registerBrowserReports } from './health/releases/registerBrowserReports.ts';
+import type { ShellSettings } from './settings/ShellSettings.ts';
+import { createCookieFilters, type SiteCookies } from './http/cookies.ts';
+import type { SiteTexts } from './http/sendApiError.ts';
+import type { GrantAccess } from './pages/visitor/grantAccess.ts';
+import type { Site } from './SiteDefinition.ts';
+import { registerStaff } from './staff/registerStaff.ts';
+import type { StaffTools } from './StaffTools.ts';
+
+/** The parts of each group of routes, as their functions take them. */
+type Parts = {
+  settings: ShellSettings;
+  site: Site;
+  texts: SiteTexts;
+  cookies: SiteCookies;
+  grantAccess: GrantAccess;
+  log: FastifyBaseLogger;
+  tools: StaffTools;
+  shellFiles: Parameters<typeof registerShellFiles>[1];
+  releaseFiles: Omit<Parameters<typeof registerReleaseFiles>[1], 'origins'>;
+  developerSource: Omit<Parameters<typeof registerDeveloperSource>[1], 'releaseContext' | 'releaseManager'>;
+  health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
+  metrics: Parameters<typeof registerMetrics>[1]['metrics'];
+  hosts: Parameters<typeof registerHosts>[1]['hosts'];
+  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'staff' | 'site'>;
+  documents: Parameters<typeof registerFragments>[1]['documents'];
+};
+
+/** The shell's HTTP server with all its routes; it does not listen yet. */
+export function createServer(parts: Parts) {
+  const { settings, site, tools, pages } = parts;
+  const { errors, setSelector, siteFlags } = pages;
+  const { staff, releaseManager, releaseHealth, releaseContext, pageLimits, forms } = tools;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: parts.log,
+    // Requests are logged by addRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: getRequestId,
+    // On close, idle connections end at once, busy ones after their response.
+    forceCloseConnections: 'idle',
+    // While the server drains, requests on open connections are still served.
+    return503OnClosing: false,
+    keepAliveTimeout: 30_000,
+    // Trust X-Forwarded-For from these proxies only.
+    trustProxy: settings.trustedProxies,
+    ...createConnectionOptions(settings),
+    rewriteUrl: createUrlRewriter(site.hosts ?? []),
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    clientErrorHandler: refuseInvalidRequest,
+  });
+  server.decorate('siteTexts', parts.texts);
+  server.decorate('siteCookies', createCookieFilters(parts.cookies));
+  const handleError = handleServerErrors(server, { errors, errorPages: site.errorPages });
+  // While draining, close keep-alive connections.
+  server.addHook('onSend', async (_request, reply) => {
+    if (parts.health.isDraining()) reply.header('connection', 'close');
+  });
+  const forward = createApiProxy({ shellKey: settings.shellKey, special: site.api.special ?? [], errors });
+  const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits, grantAccess: parts.grantAccess };
+  limitConnections(server, settings);
+  addRequestLog(server);
+  addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
+  refuseAbsoluteTargets(server);
+  limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
+  if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
+  registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
+  registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
+  registerShellFiles(server, parts.shellFiles);
+  registerStaff(server, { staff, settings });
+  site.routes(server, { shellFiles: parts.shellFiles, errors });
+  site.staffRoutes?.(server, tools);
+  registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
+  registerHosts(server, { hosts: parts.hosts, errors, publicUrl: settings.publicUrl, releaseManager });
+  registerEndpoints(server, { ...calls, forward, forms, site });
+  registerFragments(server, { ...calls, documents: parts.documents, renderOwn: site.fragments?.render });
+  registerPolicyReports(server);
+  registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
+  registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
+  registerPages(server, { ...pages, settings, staff, site });
+  return server;
+}

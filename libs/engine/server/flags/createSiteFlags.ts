@@ -1,0 +1,104 @@
+import type { SiteFlags } from '@gniazdo/contracts';
+import { createFlagClient } from '@gniazdo/flags';
+import { EventSource } from 'eventsource';
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { ExperimentView } from './ExperimentView.ts';
+import type { VisitorRequest } from '../releases/canary/getVisitorId.ts';
+import type { Staff } from '../staff/createStaff.ts';
+import { getFlagVisitorId } from './getFlagVisitorId.ts';
+
+const LOAD_TIMEOUT_MS = 2000;
+const RETRY_MS = 2000;
+
+export type SiteFlagSource = ReturnType<typeof createSiteFlags>;
+
+type Options = {
+  /** Origin of the service of flags, the key of the site there, and the values of its flags until it has responded. */
+  host: string;
+  clientKey: string;
+  values: SiteFlags;
+  staff: Pick<Staff, 'getName'>;
+  isHttps: boolean;
+  /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
+  secret?: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
+
+type VisitorFlags = {
+  flags: SiteFlags;
+  /** One entry for each experiment that decides a flag for the visitor. */
+  experiments: ExperimentView[];
+};
+
+const NO_EXPERIMENTS: ExperimentView[] = [];
+
+/**
+ * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
+ * service never responded, they have their standard `values`.
+ */
+export function createSiteFlags({ host, clientKey, values, staff, isHttps, secret = randomUUID(), log }: Options) {
+  const client = createFlagClient({ host, clientKey, EventSource });
+  const names = Object.keys(values) as (keyof SiteFlags)[];
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let known: { definitions: object; forEveryone: SiteFlags; rules: Rule[] } | null = null;
+
+  async function load() {
+    const { success, error } = await client.load(LOAD_TIMEOUT_MS);
+    if (success || isClosed) return;
+    log.warn({ reason: error?.message }, 'The feature flags could not be loaded');
+    timer = setTimeout(() => void load(), RETRY_MS);
+    timer.unref();
+  }
+
+  /** What is the same for all requests is evaluated once after a change. */
+  function evaluateForEveryone() {
+    const definitions = client.getDefinitions();
+    if (known?.definitions === definitions) return known;
+    const rules = names.flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
+    known = { definitions, forEveryone: evaluate({}), rules };
+    return known;
+  }
+
+  function evaluate(attributes: Record<string, unknown>) {
+    return Object.fromEntries(
+      names.map((name) => [name, client.getValue(name, values[name], attributes)]),
+    ) as SiteFlags;
+  }
+
+  function findExperiments(attributes: Record<string, unknown>) {
+    return names.flatMap((name): ExperimentView[] => {
+      const found = client.getExperiment(name, attributes);
+      return found ? [{ event: 'experiment_viewed', ...found }] : [];
+    });
+  }
+
+  return {
+    start: load,
+    /** The values for visitors of whom nothing is known. */
+    getForEveryone: () => evaluateForEveryone().forEveryone,
+    /** Whether visitors can get different values, so that shared caches must not store pages. */
+    arePerVisitor: () => evaluateForEveryone().rules.length > 0,
+    /** The values for the visitor of a request. */
+    async getForVisitor(visit: VisitorRequest): Promise<VisitorFlags> {
+      const { forEveryone, rules } = evaluateForEveryone();
+      if (rules.length === 0) return { flags: forEveryone, experiments: NO_EXPERIMENTS };
+      const id = rules.some(isForShare) ? getFlagVisitorId(visit, { secret, isHttps }) : null;
+      const isStaff = (await staff.getName(visit.request)) !== null;
+      const attributes = { isStaff, ...(id && { id }) };
+      return { flags: evaluate(attributes), experiments: findExperiments(attributes) };
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      client.close();
+    },
+  };
+}
+
+function isForShare({ coverage, variations }: Rule) {
+  return coverage !== undefined || variations !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ComposedPage } from '../compose/Composed.ts';
+import type { Documents, Layout } from '../compose/createDocuments.ts';
+import type { ErrorResponses } from './createErrorResponses.ts';
+import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
+import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
+import { negotiateEncoding } from '../../responses/send/encodings.ts';
+import { sendDocument, sendPrepared } from '../../responses/send/sendPrepared.ts';
+import type { ErrorStatus } from './ErrorPages.ts';
+import type { Slots } from '../../responses/slots/createSlots.ts';
+
+type Parts = {
+  documents: Documents;
+  layout: (set: ReleaseSet) => Layout;
+  slots: Slots;
+  releaseManager: Pick<ReleaseManager, 'current'>;
+  getErrorResponse: ErrorResponses;
+};
+
+export type ErrorSender = ReturnType<typeof createErrorSender>;
+
+/** Sends pages about errors in the layout of the live releases. */
+export function createErrorSender({ documents, layout, slots, releaseManager, getErrorResponse }: Parts) {
+  return {
+    sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage) {
+      const set = releaseManager.current;
+      const html = slots.fillHtml(documents.render(page, set, layout(set), ''), request);
+      const headers = documents.getHeaders(page);
+      return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
+    },
+    /** Sends the prepared document for an error of the client. */
+    async sendDocument(request: FastifyRequest, reply: FastifyReply, status: ErrorStatus) {
+      const encoding = negotiateEncoding(request.headers['accept-encoding']);
+      const response = getErrorResponse(status, releaseManager.current, encoding);
+      return sendPrepared(request, reply, await slots.fillResponse(response, request));
+    },
+    /** The prepared document of `set`, with the slots of all visitors. */
+    get: getErrorResponse,
+  };
+}

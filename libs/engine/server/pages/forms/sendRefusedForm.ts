@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
+import type { ErrorSender } from '../errors/createErrorSender.ts';
+import type { PageBuilder } from '../requests/buildPage.ts';
+import type { PageVisit } from '../requests/PageVisit.ts';
+import { readAddress } from '../../http/readAddress.ts';
+import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
+import { sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
+import { negotiateEncoding } from '../../responses/send/encodings.ts';
+import { restrictCaching } from '../requests/restrictCaching.ts';
+import { sendPrepared } from '../../responses/send/sendPrepared.ts';
+import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
+import type { Slots } from '../../responses/slots/createSlots.ts';
+
+export type RefusedFormParts = {
+  pages: PageBuilder;
+  errors: ErrorSender;
+  setSelector: SetSelector;
+  siteFlags: SiteFlagSource;
+  slots: Slots;
+};
+
+/** Sends the page that shows the form, with the refused form. `path`: of that page. */
+export async function sendRefusedForm(
+  { pages, errors, setSelector, siteFlags, slots }: RefusedFormParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, ...refused }: NonNullable<PageVisit['refused']> & { path: string },
+) {
+  const address = readAddress(path);
+  const visitor = { request, reply, isDocument: true };
+  let selected: SelectedSet;
+  try {
+    selected = await setSelector.select(visitor);
+  } catch (error) {
+    return sendPreviewError(reply, address, error);
+  }
+  const { set, preview } = selected;
+  const resolved = resolveAddress(set.pages, address.path, address.search);
+  if (resolved.kind !== 'match') return errors.sendDocument(request, reply, set.number === 0 ? 503 : 404);
+  const client = abortOnDisconnect(reply);
+  try {
+    const visit: PageVisit = {
+      request,
+      address,
+      set,
+      ...(await siteFlags.getForVisitor(visitor)),
+      preview,
+      encoding: negotiateEncoding(request.headers['accept-encoding']),
+      isShared: false,
+      knownStyles: [],
+      acceptsLines: false,
+      refused,
+    };
+    const { value } = await pages.buildPage(visit, resolved.match, 0, client.signal);
+    return await sendPrepared(request, reply, await slots.fillResponse(restrictCaching(value, selected), request));
+  } finally {
+    client.stopListening();
+  }
+}

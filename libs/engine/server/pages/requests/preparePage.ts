@@ -1,0 +1,70 @@
+import type { ComposedPage } from '../compose/Composed.ts';
+import type { Documents, GetLayout } from '../compose/createDocuments.ts';
+import type { ErrorPages, ErrorStatus } from '../errors/ErrorPages.ts';
+import type { ErrorSender } from '../errors/createErrorSender.ts';
+import { addPreviewBadge, allowPreviewBadge } from '../../releases/preview/previewBadge.ts';
+import { prepareDocument } from '../../responses/send/prepareDocument.ts';
+import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
+import { prepareEmpty } from '../../responses/send/prepareResponse.ts';
+import { preparePageResponse } from '../../responses/send/preparePageResponse.ts';
+import type { Slots } from '../../responses/slots/createSlots.ts';
+import type { PageVisit } from './PageVisit.ts';
+
+type Parts = {
+  publicUrl: string;
+  documents: Documents;
+  layout: GetLayout;
+  slots: Slots;
+  errors: Pick<ErrorSender, 'get'>;
+  errorPages: ErrorPages;
+  /** The text in the search field. */
+  getSearchQuery: (address: { path: string; search: string }) => string;
+};
+
+export type PagePresenter = ReturnType<typeof createPagePresenter>;
+
+/** Makes responses of composed pages. */
+export function createPagePresenter(parts: Parts) {
+  const { publicUrl, documents, layout, slots, errors, errorPages, getSearchQuery } = parts;
+  return { preparePage, prepareErrorPage, prepareFailedPage };
+
+  /** Prepares the response with a composed page: data for client navigation, or a document. */
+  function preparePage(
+    { request, address, encoding, isShared, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
+    page: ComposedPage,
+  ) {
+    const { cache, timings, renderTimings, status } = page;
+    // A document that scripts of releases run in must not get it.
+    if (address.isDataRequest && page.hasPassword) return prepareEmpty(406, { 'cache-control': 'private, no-store' });
+    if (address.isDataRequest) {
+      const response = documents.renderPageResponse(page, knownStyles);
+      return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
+    }
+    const startedAt = performance.now();
+    const document = documents.render(page, set, layout(set, flags), getSearchQuery(address));
+    const html = isShared ? document : slots.fillHtml(document, request);
+    const headers = documents.getHeaders(page);
+    return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, publicUrl) : html, {
+      encoding,
+      status,
+      cache,
+      timings: { ...timings, layout: performance.now() - startedAt },
+      renderTimings,
+      headers: preview ? allowPreviewBadge(headers) : headers,
+    });
+  }
+
+  /** The response with an error page. A document is prepared once for all visitors, if it shows nothing of their request. */
+  async function prepareErrorPage(visit: PageVisit, status: ErrorStatus): Promise<PreparedResponse> {
+    const { address, preview, set, encoding } = visit;
+    // The field keeps an invalid query, so that it can be corrected.
+    const hasQuery = status !== 503 && getSearchQuery(address) !== '';
+    if (preview || address.isDataRequest || hasQuery) return preparePage(visit, errorPages.render(status));
+    return errors.get(status, set, encoding);
+  }
+
+  /** The response with the page shown instead of one that cannot be made now. */
+  function prepareFailedPage(visit: PageVisit) {
+    return preparePage(visit, errorPages.renderFailed(503, visit.address.url));
+  }
+}

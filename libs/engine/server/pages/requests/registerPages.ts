@@ -1,0 +1,111 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import { NDJSON_TYPE } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { CacheState, PageCache } from '../../responses/cache/createPageCache.ts';
+import type { GetLayout } from '../compose/createDocuments.ts';
+import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
+import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import { passCookies } from '../../http/cookies.ts';
+import { findUrlError } from '../../http/findUrlError.ts';
+import { sendApiError } from '../../http/sendApiError.ts';
+import type { ErrorSender } from '../errors/createErrorSender.ts';
+import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
+import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
+import { createIdentityBodies } from '../../responses/send/createIdentityBodies.ts';
+import { negotiateEncoding } from '../../responses/send/encodings.ts';
+import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
+import { restrictCaching } from './restrictCaching.ts';
+import { sendPrepared } from '../../responses/send/sendPrepared.ts';
+import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
+import type { ShellSettings } from '../../settings/ShellSettings.ts';
+import type { Slots } from '../../responses/slots/createSlots.ts';
+import type { Staff } from '../../staff/createStaff.ts';
+import type { PageBuilder } from './buildPage.ts';
+import { getCacheKey } from './getCacheKey.ts';
+import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
+import { getKnownParameters, isPersonal, markPersonal, type PageVisit } from './PageVisit.ts';
+import { prepareRedirect } from './prepareRedirect.ts';
+import { readAddress } from '../../http/readAddress.ts';
+import { removeUnknownParameters } from './removeUnknownParameters.ts';
+import { readKnownStyles } from './readKnownStyles.ts';
+
+type Parts = {
+  pages: PageBuilder;
+  errors: ErrorSender;
+  /** Selects the release set for a request. */
+  setSelector: SetSelector;
+  siteFlags: SiteFlagSource;
+  pageCache: PageCache<PreparedResponse>;
+  slots: Slots;
+  staff: Staff;
+  settings: ShellSettings;
+  site: { hosts?: readonly SiteHost[]; layout: GetLayout };
+};
+
+/** Catch-all route: a page or a 404. */
+export function registerPages(server: FastifyInstance, parts: Parts) {
+  const { pages, errors, setSelector, siteFlags, pageCache, slots, settings, site } = parts;
+  const decompress = createIdentityBodies();
+
+  server.get('/*', async (request, reply) => {
+    const startedAt = performance.now();
+    const address = readAddress(request.raw.url ?? '/');
+    const urlError = findUrlError(address.url);
+    // Client navigation loads the document instead.
+    if (urlError && address.isDataRequest) return sendApiError(reply, urlError);
+    if (urlError) return errors.sendDocument(request, reply, urlError === 'url_too_long' ? 414 : 400);
+    const link = findPreviewLink(setSelector, address);
+    if (link !== null) return handlePreviewLink(parts, { request, reply, address, preview: link });
+    const visitor = { request, reply, isDocument: !address.isDataRequest };
+    let selected: SelectedSet;
+    try {
+      selected = await setSelector.select(visitor);
+    } catch (error) {
+      return sendPreviewError(reply, address, error);
+    }
+    if (siteFlags.arePerVisitor()) selected = { ...selected, isPerVisitor: true };
+    const { set, preview } = selected;
+    const send = async (response: PreparedResponse, state?: CacheState) =>
+      sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request), state);
+    const visit: PageVisit = {
+      request,
+      address,
+      set,
+      ...(await siteFlags.getForVisitor(visitor)),
+      preview,
+      encoding: negotiateEncoding(request.headers['accept-encoding']),
+      isShared: false,
+      knownStyles: readKnownStyles(request.headers, set),
+      acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
+    };
+    // No page, not even a page of the shell, is complete before the first releases are live.
+    if (set.number === 0) return send(await pages.prepareFailedPage(visit));
+    const resolved = resolveAddress(set.pages, address.path, address.search);
+    if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
+    // Pages of other hosts exist only there.
+    if (resolved.kind === 'unknown' || isOfHost(resolved.match.pattern, site.hosts))
+      return send(await pages.prepareErrorPage(visit, 404));
+    const match = markPersonal(resolved.match, address.path, pages.secretRoutes);
+    visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
+    const route = performance.now() - startedAt;
+    const client = abortOnDisconnect(reply);
+    try {
+      if (preview || isPersonal(match.owner)) {
+        visit.passCookies = (cookies) => passCookies(reply, cookies);
+        const { value } = await pages.buildPage(visit, match, route, client.signal);
+        return send({ ...value, etag: null, headers: { ...value.headers, 'cache-control': 'private, no-store' } });
+      }
+      // Cached pages are stored compressed, also for clients that accept no compression.
+      const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;
+      const stored: PageVisit = { ...visit, encoding, isShared: true };
+      const { value, state } = await pageCache.get(
+        getCacheKey(stored, site.layout),
+        (signal) => pages.buildPage(stored, match, route, signal),
+        client.signal,
+      );
+      return send(visit.encoding === 'identity' ? decompress(value) : value, state);
+    } finally {
+      client.stopListening();
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { spawnRelease } from '@gniazdo/composition/spawn';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from '@gniazdo/composition/protocol';
+import type { EngineEnv } from '../../settings/env.ts';
+import type { LoadedRelease } from './LoadedRelease.ts';
+import { createWorkerHost } from '../workers/createWorkerHost.ts';
+
+/** Returns a function that starts the workers of a release by the shell's settings. */
+export function createHostStarter(
+  env: EngineEnv,
+  settings: SiteSettings,
+  log: FastifyBaseLogger,
+  spawn?: typeof spawnRelease,
+) {
+  return ({ id, serverBundle, key, manifest }: LoadedRelease, { isPreview = false } = {}) =>
+    createWorkerHost({
+      bundle: serverBundle,
+      spawn,
+      start: {
+        apiUrl: env.API_URL,
+        publicUrl: env.PUBLIC_URL,
+        settings,
+        ...id,
+      },
+      log: log.child({ release: key }),
+      hasStandby: env.STANDBY_WORKERS === 'on' && !isPreview,
+      warmUpRoutes: env.WARM_UP === 'on' && !isPreview ? manifest.routes : [],
+    });
+}

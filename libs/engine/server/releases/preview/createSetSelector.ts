@@ -1,0 +1,53 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
+import type { VisitorRequest } from '../canary/getVisitorId.ts';
+import { addHostPrefix, readCookie } from '../../http/cookies.ts';
+import type { Staff } from '../../staff/createStaff.ts';
+import type { ActivePreview, Previews } from './createPreviews.ts';
+import { type PreviewSet, parsePreviewSet } from './PreviewSet.ts';
+
+/** The release set that serves a request. */
+export type SelectedSet = SplitResult & {
+  /** Set for staff in a preview: the response must not be cached or shared. */
+  preview: ActivePreview | null;
+};
+
+export type SetSelector = ReturnType<typeof createSetSelector>;
+
+type Options = {
+  split: ReturnType<typeof createCanarySplit>;
+  previews: Previews;
+  staff: Staff;
+  isEnabled: boolean;
+  isHttps: boolean;
+  /** Host names that may serve releases of previews. */
+  hosts: string[];
+};
+
+/** Selects the release set for a request: the preview of a staff user, otherwise the visitor's canary split. */
+export function createSetSelector({ split, previews, staff, isEnabled, isHttps, hosts }: Options) {
+  const cookie = addHostPrefix(SHELL_COOKIES.preview, isHttps);
+
+  /** The preview stored in the staff user's cookie. Rejects with PreviewError if it is invalid. */
+  async function getPreviewSet(request: Pick<FastifyRequest, 'headers'>): Promise<PreviewSet | null> {
+    const text = isEnabled ? readCookie(request.headers, cookie) : undefined;
+    return text && (await staff.getName(request)) !== null ? parsePreviewSet(text, hosts) : null;
+  }
+
+  return {
+    isEnabled,
+    getPreviewSet,
+    /** Completes the preview of a link with the live releases of the other remotes. Rejects with PreviewError. */
+    async resolve(text: string) {
+      return (await previews.getReleaseSet(parsePreviewSet(text, hosts))).preview.exact;
+    },
+    /** Rejects with PreviewError if the stored preview cannot be loaded. */
+    async select(request: VisitorRequest): Promise<SelectedSet> {
+      const preview = await getPreviewSet(request.request);
+      return preview
+        ? { ...(await previews.getReleaseSet(preview)), isPerVisitor: true }
+        : { ...split.select(request), preview: null };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { EngineEnv } from './env.ts';
+import type { RateLimits } from './RateLimits.ts';
+
+/** Settings of the engine's routes. */
+export type ShellSettings = {
+  apiUrl: string;
+  publicUrl: string;
+  /** Sent to the API with requests of visitors. */
+  shellKey: string | undefined;
+  /** Where the API writes mails without a mail server, if it runs on this machine. */
+  mailFolder: string;
+  pageDeadlineMs: number;
+  fragmentDeadlineMs: number;
+  endpointDeadlineMs: number;
+  /** Proxies whose X-Forwarded-For header is trusted. */
+  trustedProxies: string[] | false;
+  /** Other origins whose pages may load browser files of releases. */
+  releaseFileOrigins: string[];
+  rateLimits: RateLimits;
+  /** Time in which a request, with its body, must arrive. */
+  requestTimeoutMs: number;
+  /** A connection without any progress for this time is closed. */
+  stallTimeoutMs: number;
+  maxConnections: number;
+};
+
+export function createSettings(env: EngineEnv): ShellSettings {
+  return {
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL,
+    shellKey: env.SHELL_KEY,
+    mailFolder: path.join(env.DATA_DIR, 'mail'),
+    pageDeadlineMs: env.PAGE_DEADLINE_MS,
+    fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
+    endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
+    trustedProxies: env.TRUSTED_PROXIES ?? false,
+    releaseFileOrigins: env.RELEASE_FILE_ORIGINS,
+    rateLimits: env.RATE_LIMITS,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    stallTimeoutMs: env.STALL_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
+  };
+}

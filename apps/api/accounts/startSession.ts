@@ -3,13 +3,14 @@ import type pg from 'pg';
 import { type AccountRow, presentUser } from './AccountRow.ts';
 import type { CookieScope } from './cookieScope.ts';
 import { moveSubscription, pushCookie } from '../push/browserSubscription.ts';
+import { rememberDevice } from './deviceCookie.ts';
 import { formatAgent } from './formatAgent.ts';
 import { readSessionToken, setSessionCookies } from './sessionCookies.ts';
 import { endSession, openSession } from './sessions.ts';
 
 type Context = {
   pool: pg.Pool;
-  accounts: CookieScope;
+  accounts: CookieScope & { shellKey: string };
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -26,6 +27,7 @@ export async function startSession({ pool, accounts, request, reply }: Context, 
   if (previous) await endSession(pool, previous);
   const user = presentUser(account);
   setSessionCookies(reply, accounts, { token, user });
+  rememberDevice(request, reply, accounts, account.email);
   request.log.info({ account: account.id, route: request.routeOptions.url }, 'A visitor logged in');
   return user;
 }

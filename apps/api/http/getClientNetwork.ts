@@ -7,3 +7,12 @@ export function getClientNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return parsed.toByteArray().slice(0, 8).join('.');
 }
+
+/**
+ * The wider network of what `getClientNetwork` returns: an IPv6 /48, which one customer can have, or an IPv4 /24. Limits of it
+ * are looser, as it can also be that of many people.
+ */
+export function getWideNetwork(network: string): string {
+  const bytes = network.split('.');
+  return bytes.slice(0, bytes.length === 8 ? 6 : 3).join('.');
+}

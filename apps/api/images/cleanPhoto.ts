@@ -1,13 +1,9 @@
 import { REVIEW_PHOTOS } from '@gniazdo/contracts';
-import sharp, { type Metadata } from 'sharp';
 import { PhotoError } from './PhotoError.ts';
+import { openPicture } from './pictureDecoder.ts';
 
 const MAX_EDGE_PX = 1600;
 const MIN_EDGE_PX = 100;
-/** Limits against decompression bombs: a file of a few kilobytes can decompress to gigabytes. */
-const MAX_SOURCE_EDGE_PX = 16_000;
-const MAX_SOURCE_PIXELS = 64_000_000;
-const TIMEOUT_S = 10;
 const WEBP = { quality: 82, effort: 3 } as const;
 
 /** JPEG, PNG, WebP. Only decoders of these formats see the bytes; names and content types are ignored. */
@@ -19,7 +15,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 
 /**
  * Encodes the photo of a visitor again: as WebP, at most 1600 px, without metadata (location, camera, colour profile,
- * comments) and without anything that was attached to the file. Rejects with a PhotoError.
+ * comments) and without anything that was attached to the file. For tasks of `inDecoder`. Rejects with a PhotoError.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw new PhotoError('Plik jest pusty.');
@@ -27,12 +23,10 @@ export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
     throw new PhotoError(`Plik jest za duży: zdjęcie może mieć najwyżej ${REVIEW_PHOTOS.maxBytes / 2 ** 20} MB.`);
   if (!SIGNATURES.some((isMatch) => isMatch(bytes))) throw new PhotoError(getTypeMessage(bytes));
   try {
-    // Reads the head of the file, so that the size is known before anything is decompressed.
-    checkSize(await sharp(bytes, { limitInputPixels: false }).metadata());
-    return await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' })
-      .timeout({ seconds: TIMEOUT_S })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
+    const { picture, width, height } = await openPicture(bytes);
+    if (Math.min(width, height) < MIN_EDGE_PX)
+      throw new PhotoError(`Zdjęcie jest za małe: najmniej ${MIN_EDGE_PX} × ${MIN_EDGE_PX} pikseli.`);
+    return await picture
       .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
       .webp(WEBP)
       .toBuffer();
@@ -40,13 +34,6 @@ export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
     if (error instanceof PhotoError) throw error;
     throw new PhotoError('Nie udało się odczytać zdjęcia: plik jest uszkodzony albo niepełny.', { cause: error });
   }
-}
-
-function checkSize({ width, height }: Metadata) {
-  if (Math.max(width, height) > MAX_SOURCE_EDGE_PX || width * height > MAX_SOURCE_PIXELS)
-    throw new PhotoError(`Zdjęcie ma za dużo pikseli (${width} × ${height}). Zmniejsz je i dodaj jeszcze raz.`);
-  if (Math.min(width, height) < MIN_EDGE_PX)
-    throw new PhotoError(`Zdjęcie jest za małe: najmniej ${MIN_EDGE_PX} × ${MIN_EDGE_PX} pikseli.`);
 }
 
 function getTypeMessage(bytes: Buffer) {

@@ -52,7 +52,7 @@ test('a mail arrives through SMTP as text and HTML, with Polish letters, a link 
   expect(mail!.text).toContain('Auto-Submitted: auto-generated');
   expect(mail!.text).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(mail!.text).toMatch(/Content-Type: text\/html; charset=utf-8/);
-  expect(mail!.decoded).toContain('Dzień dobry, Zoë Żółw!');
+  expect(mail!.decoded).toContain('Dzień dobry!');
   expect(mail!.decoded).toMatch(
     new RegExp(`https://gniazdo\\.test/pl/register/confirmation/${rows[0].account_id}/[\\w-]{43}`),
   );

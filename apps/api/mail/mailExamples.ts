@@ -9,20 +9,25 @@ const report = { reference: 'ZT-4F7K2M9Q', path: '/pl/product/v/7-sofa-livia' };
 
 /** The data of mails of each kind, in each form. Screenshots and tests use them. */
 export const mailExamples: { [Kind in PreparedMail['kind']]: Extract<PreparedMail, { kind: Kind }>['data'][] } = {
-  'confirm-registration': [{ name, userId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: CODE }],
+  'confirm-registration': [{ userId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: CODE }],
   'already-registered': [{ name }],
-  'set-password': [{ name, code: CODE }],
+  'set-password': [{ name, code: CODE }, { code: CODE }],
+  'password-changed': [
+    { name, passkeys: 0 },
+    { name, passkeys: 2 },
+  ],
+  'passkey-added': [{ name, agent: 'Firefox, Linux' }],
   'confirm-watch': [{ product, secret: CODE }],
   'alert-digest': [
     { alerts: [alert], secret: CODE },
     { alerts: [alert, { ...alert, variantId: 8, product: 'Lampa KULA', targetPrice: null }], secret: CODE },
   ],
-  'question-answered': [{ product, question: 'Czy pokrowce można zdjąć i prać w 40 stopniach?', variantId: 7 }],
+  'question-answered': [{ product, variantId: 7 }],
   'rate-eshop': [
     { ...order, isReminder: false },
     { ...order, isReminder: true },
   ],
-  'confirm-shop': [{ company: 'Meble Alfa sp. z o.o.', code: CODE }],
+  'confirm-shop': [{ code: CODE }],
   'shop-notice': [
     {
       subject: 'Wiadomość ze strefy sklepów',
@@ -30,7 +35,7 @@ export const mailExamples: { [Kind in PreparedMail['kind']]: Extract<PreparedMai
       email: 'ewa@alfa.example',
     },
   ],
-  'report-received': [report],
+  'report-received': [{ reference: report.reference }],
   'report-decided': [
     { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.' },
     { ...report, isUpheld: false, statement: 'Opis zgadza się z produktem.' },

@@ -9,18 +9,23 @@ export type MailRequest =
   | { kind: 'star-question'; data: { orderId: string } }
   | { kind: 'shop-application'; data: { applicationId: string } };
 
-/** A mail that can be sent. */
+/**
+ * A mail that can be sent. It has no text of people whose address is not confirmed: strangers would reach any mailbox with
+ * it. Only a notice to the staff has what was typed.
+ */
 export type PreparedMail =
-  | { kind: 'confirm-registration'; data: { name: string; userId: string; code: string } }
+  | { kind: 'confirm-registration'; data: { userId: string; code: string } }
   | { kind: 'already-registered'; data: { name: string } }
-  | { kind: 'set-password'; data: { name: string; code: string } }
+  | { kind: 'set-password'; data: { name?: string; code: string } }
+  | { kind: 'password-changed'; data: { name: string; passkeys: number } }
+  | { kind: 'passkey-added'; data: { name: string; agent: string } }
   | { kind: 'confirm-watch'; data: { product: string; secret: string } }
   | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } }
-  | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } }
+  | { kind: 'question-answered'; data: { product: string; variantId: number } }
   | { kind: 'rate-eshop'; data: { eshop: string; order: string; isReminder: boolean; ident: string } }
-  | { kind: 'confirm-shop'; data: { company: string; code: string } }
+  | { kind: 'confirm-shop'; data: { code: string } }
   | { kind: 'shop-notice'; data: ShopNotice }
-  | { kind: 'report-received'; data: { reference: string; path: string } }
+  | { kind: 'report-received'; data: { reference: string } }
   | { kind: 'report-decided'; data: { reference: string; path: string; isUpheld: boolean; statement: string } };
 
 /** What people have sent by a form for shops, for the staff. */

@@ -37,17 +37,17 @@ export async function prepareMail(client: pg.PoolClient, row: MailRow): Promise<
      values ($1, $2, 'registration', $3, $4, now() + make_interval(hours => $5))`,
     [hashSecret(code), accountId, passwordHash, name, REGISTRATION_HOURS],
   );
-  return { kind: 'confirm-registration', accountId, data: { name, userId: accountId, code } };
+  return { kind: 'confirm-registration', accountId, data: { userId: accountId, code } };
 }
 
-async function prepareNewPassword(client: pg.PoolClient, { id, name }: Account): Promise<Prepared> {
+async function prepareNewPassword(client: pg.PoolClient, { id, name, is_confirmed }: Account): Promise<Prepared> {
   const code = createSecret();
   await client.query(
     `insert into account_code (hash, account_id, purpose, expires_at)
      values ($1, $2, 'password', now() + make_interval(hours => $3))`,
     [hashSecret(code), id, PASSWORD_HOURS],
   );
-  return { kind: 'set-password', accountId: id, data: { name, code } };
+  return { kind: 'set-password', accountId: id, data: { ...(is_confirmed && { name }), code } };
 }
 
 async function findAccount(client: pg.PoolClient, email: string) {

@@ -23,8 +23,27 @@ test('the number of a report stays in one line of the heading', () => {
   expect(html).toContain('zgłoszenia <span style="display:inline-block">ZT-4F7K2M9Q</span></h1>');
 });
 
+test('names that others have typed make no links and change no direction in any mail', () => {
+  const typed = 'Wygrana\u202e! evil.example/x, http://1.2.3.4, a@evil.example';
+  for (const { kind, data } of listExamples()) {
+    const names = { name: typed, product: typed, eshop: typed, order: typed };
+    const own = Object.fromEntries(Object.entries(names).filter(([key]) => key in data));
+    const alerts = 'alerts' in data && { alerts: [{ ...data.alerts[0]!, product: typed }] };
+    const { subject, text, html } = writeMail({ kind, data: { ...data, ...own, ...alerts } } as PreparedMail, ORIGINS);
+    for (const each of [subject, text, html])
+      expect([kind, /evil\.e|http:\/\/|a@evil|\u202e/.exec(each)?.[0]]).toEqual([kind, undefined]);
+  }
+});
+
+test('the link of a decision has no query, which its sender wrote', () => {
+  const data = { reference: 'ZT-4F7K2M9Q', path: '/pl/products?x=Wygrana#y', isUpheld: true, statement: 'Tak.' };
+  expect(writeMail({ kind: 'report-decided', data }, ORIGINS).text).toContain('https://gniazdo.test/pl/products\n');
+});
+
 function writeAll() {
-  return Object.entries(mailExamples).flatMap(([kind, examples]) =>
-    examples.map((data) => ({ kind, ...writeMail({ kind, data } as PreparedMail, ORIGINS) })),
-  );
+  return listExamples().map(({ kind, data }) => ({ kind, ...writeMail({ kind, data } as PreparedMail, ORIGINS) }));
+}
+
+function listExamples() {
+  return Object.entries(mailExamples).flatMap(([kind, examples]) => examples.map((data) => ({ kind, data })));
 }

@@ -3,6 +3,7 @@ import {
   eshopHostPaths,
   paths,
   questionPaths,
+  reportPaths,
   SITE_NAME,
   starPaths,
   watchdogPaths,
@@ -12,6 +13,11 @@ import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
+/** Fields with names that visitors and shops have typed. */
+const NAMES = new Set(['name', 'product', 'eshop', 'order']);
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** What makes a link of a text, as in `evil.example`, `http://` and `a@b`; a space after it ends that. */
+const LINK = /\.(?=\p{L})|:(?=\/)|@/gu;
 
 export type MailText = {
   subject: string;
@@ -29,8 +35,9 @@ export type MailOrigins = {
 };
 
 /** Writes a mail in Polish, as plain text and as HTML. Its link leads to the site, or to the pages for shops. */
-export function writeMail(mail: PreparedMail, { publicUrl, eshopUrl }: MailOrigins): MailText {
-  const greeting = 'name' in mail.data ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
+export function writeMail(prepared: PreparedMail, { publicUrl, eshopUrl }: MailOrigins): MailText {
+  const mail = { ...prepared, data: cleanTexts(prepared.data) } as PreparedMail;
+  const greeting = 'name' in mail.data && mail.data.name ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
   const letter = { ...getLetter(mail, eshopUrl), greeting };
   const unsubscribe = 'secret' in mail.data ? watchdogPaths.unsubscribe(mail.data.secret) : letter.unsubscribe;
   return {
@@ -39,6 +46,15 @@ export function writeMail(mail: PreparedMail, { publicUrl, eshopUrl }: MailOrigi
     html: renderMailHtml(letter, publicUrl),
     ...(unsubscribe && { headers: getUnsubscribeHeaders(unsubscribe, publicUrl) }),
   };
+}
+
+/** The data of a mail without controls of the direction of text; names have no text of which mail programs make a link. */
+function cleanTexts(data: PreparedMail['data']): PreparedMail['data'] {
+  return JSON.parse(JSON.stringify(data), (key, value) => {
+    if (typeof value !== 'string') return value;
+    const text = value.replaceAll(DIRECTION, '');
+    return NAMES.has(key) ? text.replaceAll(LINK, (character) => `${character} `) : text;
+  });
 }
 
 function getUnsubscribeHeaders(path: string, publicUrl: string) {
@@ -74,6 +90,27 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
         link: { label: 'Ustaw nowe hasło', path: accountPaths.setPassword(mail.data.code) },
         end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło się nie zmieni.',
       };
+    case 'password-changed':
+      return {
+        subject: 'Hasło zostało zmienione',
+        paragraphs: [
+          'Ktoś właśnie ustawił nowe hasło do Twojego konta linkiem z wiadomości. Wszystkie logowania zostały zakończone.',
+          ...(mail.data.passkeys > 0
+            ? [`Klucze dostępu nadal działają: na koncie jest ich ${mail.data.passkeys}. Usuń te, których nie znasz.`]
+            : []),
+        ],
+        link: { label: 'Sprawdź swoje konto', path: paths.user() },
+        end: 'Jeśli to nie Ty, ktoś czyta Twoją pocztę: zmień najpierw jej hasło, a potem hasło do konta.',
+      };
+    case 'passkey-added':
+      return {
+        subject: 'Nowy klucz dostępu',
+        paragraphs: [
+          `Do Twojego konta dodano klucz dostępu (${mail.data.agent}). Kto go ma, może się zalogować bez hasła.`,
+        ],
+        link: { label: 'Sprawdź klucze dostępu', path: paths.user() },
+        end: 'Jeśli to nie Ty, usuń ten klucz i zakończ inne logowania, a potem ustaw nowe hasło.',
+      };
     case 'confirm-watch':
       return {
         subject: 'Potwierdź powiadomienia',
@@ -90,7 +127,7 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
     case 'question-answered':
       return {
         subject: 'Jest odpowiedź na Twoje pytanie',
-        paragraphs: [`Ktoś odpowiedział na Twoje pytanie o produkt „${mail.data.product}”:`, `„${mail.data.question}”`],
+        paragraphs: [`Ktoś odpowiedział na pytanie o produkt „${mail.data.product}”, przy którym podano ten adres.`],
         link: { label: 'Przeczytaj odpowiedź', path: questionPaths.questions(mail.data.variantId) },
         end: 'To jedyna wiadomość o tym pytaniu: Twój adres właśnie usunęliśmy. Jeśli to nie Twoje pytanie, zignoruj ją.',
       };
@@ -106,7 +143,7 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
       return {
         subject: 'Potwierdź zgłoszenie sklepu',
         paragraphs: [
-          `Dostaliśmy zgłoszenie firmy „${mail.data.company}”. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.`,
+          'Dostaliśmy zgłoszenie sklepu z tym adresem. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.',
           'Link działa przez 30 dni.',
         ],
         link: { label: 'Potwierdź zgłoszenie', path: eshopUrl + eshopHostPaths.confirmRegistration(mail.data.code) },
@@ -119,7 +156,7 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
           `Dziękujemy. Zgłoszenie treści ma numer ${mail.data.reference}.`,
           'Sprawdzi je człowiek. Napiszemy, co postanowiliśmy i dlaczego.',
         ],
-        link: { label: 'Zgłoszona strona', path: mail.data.path },
+        link: { label: 'Zgłoś inną treść', path: reportPaths.form() },
         end: 'Jeśli to nie Ty wysyłasz zgłoszenie, zignoruj tę wiadomość.',
       };
     case 'report-decided':
@@ -131,7 +168,7 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
             : 'Nie uznaliśmy zgłoszenia: treść pozostaje na stronie.',
           ...mail.data.statement.split(/\n+/),
         ],
-        link: { label: 'Zgłoszona strona', path: mail.data.path },
+        link: { label: 'Zgłoszona strona', path: mail.data.path.replace(/[?#].*/s, '') },
         end: 'Jeśli się nie zgadzasz, napisz na adres ze strony „Kontakt” i podaj numer zgłoszenia. Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
       };
     case 'rate-eshop': {

@@ -99,6 +99,16 @@ async function listTooLarge(jpeg: Buffer): Promise<HostileUpload[]> {
       bytes: await draw(9000, 9000).png({ palette: true }).toBuffer(),
       message: PIXELS_MESSAGE,
     },
+    {
+      name: 'progressive JPEG of 13.5 megapixels',
+      bytes: await draw(4500, 3000).jpeg({ progressive: true }).toBuffer(),
+      message: /progresywnie/,
+    },
+    {
+      name: 'interlaced PNG of 13.5 megapixels',
+      bytes: await draw(4500, 3000).png({ progressive: true, palette: true }).toBuffer(),
+      message: /przeplotem/,
+    },
     { name: 'one pixel', bytes: await draw(1, 1).png().toBuffer(), message: /za małe/ },
     {
       name: 'JPEG with 8 MB attached',

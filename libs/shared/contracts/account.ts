@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 
 const PASSWORD_LENGTH = { min: 8, max: 128 };
 /** Letters that combine are joined by normalisation, so the text may be longer before it. */
@@ -27,13 +27,17 @@ const newPasswordSchema = passwordTextSchema
   )
   .refine((text) => [...text].length <= PASSWORD_LENGTH.max, `Hasło może mieć najwyżej ${PASSWORD_LENGTH.max} znaków`);
 
+/** An address of a page or mail. Names are in mails, whose programs make links of such texts. */
+const LINK = /@|:\/\/|[\p{L}\p{N}]{2}\.\p{L}{2}/u;
+
 const nameSchema = z
   .string('Podaj imię i nazwisko')
   .trim()
   .pipe(
     textSchema(MAX_NAME_LENGTH)
       .min(1, 'Podaj imię i nazwisko')
-      .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
+      .refine(isPlainLine, 'Niedozwolone znaki.')
+      .refine((text) => !LINK.test(text), 'Podaj samo imię i nazwisko, bez adresów stron i e-mail'),
   );
 
 /** The secret of a link in a mail. */

@@ -8,5 +8,8 @@ export const ACCOUNT_COOKIES = {
   user: 'gniazdo_user',
 } as const;
 
+/** HTTP-only cookie of a browser in which a visitor has logged in before. It gives no access. */
+export const DEVICE_COOKIE = 'gniazdo_device';
+
 /** Exactly `1` shows the data for staff to an admin. It is for display, too: services check the roles of the session. */
 export const ADMIN_MODE_COOKIE = 'gniazdo_admin_mode';

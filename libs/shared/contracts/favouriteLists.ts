@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { favouritesShareSchema } from './favourites.ts';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 import { variantSchema } from './variant.ts';
 
 export const FAVOURITE_LISTS = { maxLists: 20, maxItems: 200, maxNameLength: 60, maxNoteLength: 500 } as const;
@@ -20,11 +20,7 @@ export const favouriteListNameSchema = z.object({
   name: z
     .string('Podaj nazwę listy')
     .trim()
-    .pipe(
-      textSchema(maxNameLength)
-        .min(1, 'Podaj nazwę listy')
-        .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
-    ),
+    .pipe(textSchema(maxNameLength).min(1, 'Podaj nazwę listy').refine(isPlainLine, 'Niedozwolone znaki.')),
 });
 
 /** Parameter of the requests about a list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 import { nickSchema, userTextSchema } from './userTexts.ts';
 
 /** Limits of the photos of a review. */
@@ -22,7 +22,7 @@ const pointsSchema = z.preprocess(
       : (value ?? []),
   z
     .array(
-      textSchema(MAX_POINT_LENGTH).refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
+      textSchema(MAX_POINT_LENGTH).refine(isPlainLine, 'Niedozwolone znaki.'),
       'Podaj każdy punkt w osobnym wierszu.',
     )
     .max(MAX_POINTS, `Podaj najwyżej ${MAX_POINTS} punktów.`),

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
 import { nipSchema } from './nip.ts';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 
 const MAX_MESSAGE_LENGTH = 4000;
 const URL_MESSAGE = 'Podaj adres strony, np. https://sklep.pl';
 
 /** One line of text that is not empty. */
 export function lineSchema(message: string, max = 200) {
-  return z
-    .string(message)
-    .trim()
-    .pipe(
-      textSchema(max)
-        .min(1, message)
-        .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
-    );
+  return z.string(message).trim().pipe(textSchema(max).min(1, message).refine(isPlainLine, 'Niedozwolone znaki.'));
 }
 
 /** An address with or without `https://`. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
-import { textSchema } from './text.ts';
+import { isPlainLine, textSchema } from './text.ts';
 
 const MAX_NICK_LENGTH = 60;
-const UNWANTED = /[^\P{Cc}\n]/u;
+const UNWANTED = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** A text that a visitor writes in several lines: trimmed, without other control characters, at least `min` characters. */
+/** A text that a visitor writes in several lines: trimmed, without other control characters and those of the direction, at least `min` characters. */
 export function userTextSchema({ min, max, message }: { min: number; max: number; message: string }) {
   return z
     .string(message)
@@ -24,7 +24,7 @@ export const nickSchema = optionalField(
     .trim()
     .pipe(
       textSchema(MAX_NICK_LENGTH)
-        .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.')
+        .refine(isPlainLine, 'Niedozwolone znaki.')
         .refine((text) => !text.includes('@'), 'Podaj imię lub pseudonim, nie adres e-mail.'),
     ),
 );

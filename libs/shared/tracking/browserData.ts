@@ -1,6 +1,7 @@
 import {
   ACCOUNT_COOKIES,
   CONSENT_ID_COOKIE,
+  DEVICE_COOKIE,
   LATE_STORAGE_NAMES,
   LIKE_COOKIE,
   PUSH_COOKIE,
@@ -91,6 +92,13 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     place: 'cookie',
     purpose: 'nazwa i adres e-mail zalogowanej osoby, do pokazania na stronie',
     lifetime: 'jak wyżej',
+  },
+  {
+    name: DEVICE_COOKIE,
+    place: 'cookie',
+    purpose:
+      'numer przeglądarki, w której się logujesz; dzięki niemu obcy, którzy zgadują hasło, nie zablokują Ci logowania',
+    lifetime: '365 dni od ostatniego logowania',
   },
   {
     name: PUSH_COOKIE,

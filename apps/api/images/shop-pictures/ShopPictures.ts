@@ -8,6 +8,7 @@ import { cleanPicture } from './cleanPicture.ts';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
 import { OutboundError } from '../../outbound/OutboundError.ts';
+import { inDecoder } from '../pictureDecoder.ts';
 
 /** Timeout of a request. The download continues afterwards, so that a later request finds the picture. */
 const WAIT_MS = 8_000;
@@ -58,7 +59,8 @@ export class ShopPictures {
     try {
       return await this.#inQueue(host, async () => {
         if (this.#pausedHosts.has(host)) return null;
-        const picture = await cleanPicture(await fetchPicture(address, this.#fetchOptions));
+        const bytes = await fetchPicture(address, this.#fetchOptions);
+        const picture = await inDecoder(host, () => cleanPicture(bytes), true);
         return (await this.#write(file, picture)) ? file : null;
       });
     } catch (error) {

@@ -1,11 +1,9 @@
 import { IMAGE_SIZES } from '@gniazdo/contracts';
-import sharp from 'sharp';
 import { OutboundError } from '../../outbound/OutboundError.ts';
+import { openPicture } from '../pictureDecoder.ts';
 
 /** The size of a zoomed picture. */
 const MAX_SIDE = IMAGE_SIZES.zoom.width;
-/** Limit against decompression bombs: a file of a few kilobytes can decompress to gigabytes. */
-const MAX_PIXELS = 40_000_000;
 /** Low effort, because the first visitor waits for the picture. High quality, because each size is encoded from it again. */
 const WEBP = { quality: 90, effort: 1 } as const;
 
@@ -20,18 +18,14 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 
 /**
  * Encodes a shop's picture again: as WebP on white, at most 2000 px, without metadata (location, camera, colour profile,
- * comments). Rejects with an OutboundError if the bytes are not a raster picture of an accepted format and size.
+ * comments). For tasks of `inDecoder`. Rejects with an OutboundError if the bytes are not a raster picture of an accepted format and size.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   if (!SIGNATURES.some((matches) => matches(bytes)))
     throw new OutboundError('unusable', 'not a JPEG, PNG, GIF, WebP or AVIF');
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp(WEBP)
-      .toBuffer();
+    const { picture } = await openPicture(bytes);
+    return await picture.resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer();
   } catch (error) {
     throw new OutboundError('unusable', (error as Error).message, { cause: error });
   }

@@ -28,7 +28,8 @@ test.each([
     const work = async () => {
       while (next < GUESSES) {
         const guess = next++;
-        const address = `198.${18 + (guess >> 16)}.${(guess >> 8) & 255}.${guess & 255}`;
+        // Each in a network of its own, because networks have a limit, too.
+        const address = `20.${guess >> 8}.${guess & 255}.1`;
         const { status } = await auth.login({ email, password: `hasło numer ${guess}` }, { address });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

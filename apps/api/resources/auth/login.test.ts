@@ -1,6 +1,8 @@
-import { ACCOUNT_COOKIES, sessionListSchema, sessionUserSchema } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, DEVICE_COOKIE, sessionListSchema, sessionUserSchema } from '@gniazdo/contracts';
 import { parseCookie } from 'cookie';
 import { hashPassword, isOutdatedHash } from '../../accounts/passwordHash.ts';
+import { createSecret, hashSecret } from '../../accounts/secrets.ts';
+import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
@@ -72,6 +74,70 @@ test('one IPv6 network is one client', async () => {
     statuses.push((await auth.login({ email: `v6-${i}@example.com` }, { address: `2001:db8:1:1::${i}` })).status);
   }
   expect(statuses.at(-1)).toBe(429);
+});
+
+test.each([
+  ['IPv6 /48', (n: number) => `2001:db8:48:${n}::1`, '2001:db8:49:1::1'],
+  ['IPv4 /24', (n: number) => `192.0.2.${n}`, '192.0.3.1'],
+])(
+  '60 logins of one %s in a minute are answered, and no more; another network is not affected',
+  async (_, get, other) => {
+    const login = async (address: string, n: number) =>
+      (await auth.login({ email: `wide-${n}-${address.length}@example.com` }, { address })).status;
+    const statuses = [];
+    for (let n = 0; n < 64; n++) statuses.push(await login(get(n), n));
+    expect(statuses).toEqual([...Array(60).fill(401), ...Array(4).fill(429)]);
+    expect(await login(other, 0)).toBe(401);
+  },
+  60_000,
+);
+
+test('strangers do not lock an account for devices of its owner, nor its deletion; a new password by mail makes a device known', async () => {
+  const email = 'zosia@example.com';
+  const id = await insertAccount(api.pool, { email });
+  const first = await auth.login({ email }, { address: '203.0.114.1' });
+  const device = getDevice(first);
+  for (let n = 0; n < 12; n++) await auth.login({ email, password: 'zgaduję' }, { address: `203.0.114.${10 + n}` });
+  const stranger = await auth.login({ email }, { address: '203.0.114.99' });
+  expect([stranger.status, await stranger.json()]).toEqual([
+    429,
+    expect.objectContaining({ message: expect.stringContaining('Ustaw nowe hasło linkiem z wiadomości') }),
+  ]);
+  const known = await auth.login({ email }, { address: '203.0.114.99', cookie: device });
+  expect([known.status, getDevice(known)]).toEqual([200, device]);
+
+  // Of another account, or changed.
+  await insertAccount(api.pool, { email: 'inna-zosia@example.com' });
+  const other = getDevice(await auth.login({ email: 'inna-zosia@example.com' }, { address: '203.0.114.2' }));
+  const changed = device.replace(/.$/, (end) => (end === 'A' ? 'Q' : 'A'));
+  for (const cookie of [other, changed])
+    expect((await auth.login({ email }, { address: '203.0.114.98', cookie })).status).toBe(429);
+
+  const code = createSecret();
+  await insertRow(api.pool, 'account_code', {
+    hash: hashSecret(code),
+    account_id: id,
+    purpose: 'password',
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  const password = 'Całkiem nowe hasło 8';
+  const renewed = await auth.post('password', { code, password }, { address: '203.0.114.97' });
+  const cookie = getDevice(renewed);
+  const login = await auth.login({ email, password }, { address: '203.0.114.97', cookie });
+  expect(login.status).toBe(200);
+  const session = auth.cookieOf(login);
+  expect((await auth.post('delete', { password }, { address: '203.0.114.97', cookie: session })).status).toBe(200);
+});
+
+test('a known device may guess 20 times in 15 minutes', async () => {
+  await insertAccount(api.pool, { email: 'hania@example.com' });
+  const cookie = getDevice(await auth.login({ email: 'hania@example.com' }, { address: '203.0.115.1' }));
+  const statuses = [];
+  for (let n = 0; n < 22; n++) {
+    const body = { email: 'hania@example.com', password: 'zgaduję' };
+    statuses.push((await auth.login(body, { address: `203.0.${116 + n}.1`, cookie })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
 });
 
 test('ten wrong passwords close an account for the rest of 15 minutes, also from other clients, and not for good', async () => {
@@ -291,4 +357,10 @@ async function hashWithOldParameters() {
   const tag = argon2Sync('argon2id', parameters);
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=8192,t=1,p=1$${encode(salt)}$${encode(tag)}`;
+}
+
+/** The cookie by which a browser is a known device. */
+function getDevice(response: Response) {
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${DEVICE_COOKIE}=`));
+  return cookie!.split(';')[0]!;
 }

@@ -2,6 +2,7 @@ import { loginSchema, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ACCOUNT_COLUMNS, type AccountRow, getEmailKey } from '../../accounts/AccountRow.ts';
+import { readDevice } from '../../accounts/deviceCookie.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../accounts/passwordHash.ts';
 import { clearSessionCookies, readSessionToken } from '../../accounts/sessionCookies.ts';
 import { endSession } from '../../accounts/sessions.ts';
@@ -11,6 +12,10 @@ import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { endSubscription, pushCookie } from '../../push/browserSubscription.ts';
 import type { AuthContext } from './AuthContext.ts';
+
+/** A new password makes the browser a known device, which others do not lock out. */
+const LOCKED_MESSAGE =
+  'Zbyt wiele prób logowania na to konto. Ustaw nowe hasło linkiem z wiadomości e-mail albo spróbuj za kilkanaście minut.';
 
 type LoginRow = AccountRow & { password_hash: string; is_confirmed: boolean };
 
@@ -30,19 +35,25 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
     async (request, reply) => {
       const { email, password } = request.body;
       const emailKey = getEmailKey(email);
-      await limits.consume('loginOfClient', getVisitorNetwork(request, accounts));
-      await limits.consume('loginToAccount', emailKey);
+      const network = getVisitorNetwork(request, accounts);
+      const device = readDevice(request, accounts, email);
+      const client = { network, isKnown: device !== null };
+      if (device) await limits.consume('loginOfDevice', device);
+      else {
+        await limits.consume('loginOfClient', network);
+        await limits.consume('loginToAccount', emailKey, LOCKED_MESSAGE);
+      }
       const { rows } = await pool.query<LoginRow>(
         `select ${ACCOUNT_COLUMNS}, account.password_hash, account.confirmed_at is not null as is_confirmed
          from account where email_key = $1`,
         [emailKey],
       );
       const [account] = rows;
-      const isRight = await verifyPassword(password, account?.password_hash);
+      const isRight = await verifyPassword(password, account?.password_hash, client);
       if (!account || !isRight) throw new ApiFailure(failures.invalidCredentials);
       if (!account.is_confirmed) throw new ApiFailure(failures.notConfirmed);
-      await limits.reset('loginToAccount', emailKey);
-      if (isOutdatedHash(account.password_hash)) await renewHash(account, password);
+      if (!device) await limits.reset('loginToAccount', emailKey);
+      if (isOutdatedHash(account.password_hash)) await renewHash(account, password, client);
       return { user: await startSession({ pool, accounts, request, reply }, account) };
     },
   );
@@ -70,8 +81,12 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
   );
 
   /** Replaces a hash of older parameters, unless the password was changed meanwhile. */
-  async function renewHash({ id, password_hash: old }: LoginRow, password: string) {
-    const renewed = await hashPassword(password);
+  async function renewHash(
+    { id, password_hash: old }: LoginRow,
+    password: string,
+    client: Parameters<typeof hashPassword>[1],
+  ) {
+    const renewed = await hashPassword(password, client);
     await pool.query('update account set password_hash = $3 where id = $1 and password_hash = $2', [id, old, renewed]);
   }
 };

@@ -2,6 +2,7 @@ import { newPasswordRequestSchema, passwordRenewalSchema } from '@gniazdo/contra
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { rememberDevice } from '../../accounts/deviceCookie.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
 import { hashPassword } from '../../accounts/passwordHash.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
@@ -47,14 +48,17 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
     },
     async (request, reply) => {
       const { code, password } = request.body;
-      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
+      const network = getVisitorNetwork(request, accounts);
+      await limits.consume('codesOfClient', network);
       const owner = await findPasswordCode(pool, code);
       if (!owner) throw new ApiFailure(failures.invalidCode);
       if (isWeakPassword(password, owner)) throw new ApiFailure(failures.weakPassword, { field: 'password' });
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, { network, isKnown: true });
       const isChanged = await usePasswordCode(pool, code, passwordHash);
       if (!isChanged) throw new ApiFailure(failures.invalidCode);
+      accounts.mailWorker.wake();
       clearSessionCookies(reply, accounts);
+      rememberDevice(request, reply, accounts, owner.email);
       return {};
     },
   );

@@ -7,10 +7,12 @@ import { presentUser } from '../../accounts/AccountRow.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { readSessionToken, setSessionCookies } from '../../accounts/sessionCookies.ts';
 import { ApiFailure, failures } from '../../errors.ts';
+import { getWideNetwork } from '../../http/getClientNetwork.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { cleanUserPicture } from '../../images/cleanUserPicture.ts';
 import { PhotoError } from '../../images/PhotoError.ts';
+import { inDecoder } from '../../images/pictureDecoder.ts';
 import type { AuthContext } from './AuthContext.ts';
 
 /** Base64 has 4 characters for 3 bytes. */
@@ -60,8 +62,10 @@ export const personalDataRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
     },
     async (request, reply) => {
       const { id } = await requireAccount(context, request);
-      await limits.consume('picturesOfClient', getVisitorNetwork(request, accounts));
-      const bytes = await cleanUserPicture(Buffer.from(request.body.picture, 'base64')).catch((cause: unknown) => {
+      const network = getVisitorNetwork(request, accounts);
+      await limits.consume('picturesOfClient', network);
+      const file = Buffer.from(request.body.picture, 'base64');
+      const bytes = await inDecoder(getWideNetwork(network), () => cleanUserPicture(file)).catch((cause: unknown) => {
         if (!(cause instanceof PhotoError)) throw cause;
         throw new ApiFailure(failures.badRequest, { message: cause.message, field: 'picture', cause });
       });

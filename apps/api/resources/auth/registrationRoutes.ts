@@ -27,9 +27,10 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       if (isWeakPassword(password, { email, name })) {
         throw new ApiFailure(failures.weakPassword, { field: 'password' });
       }
-      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
+      const network = getVisitorNetwork(request, accounts);
+      await limits.consume('mailsOfClient', network);
       await limits.consume('mailsToRecipient', getEmailKey(email));
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, { network, isKnown: false });
       await requestMail(connection.pool, email, { kind: 'registration', data: { name, passwordHash } });
       accounts.mailWorker.wake();
       return reply.code(202).send({});

@@ -1,4 +1,4 @@
-import { outboundUrl, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { CLICK_SOURCES, outboundUrl, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -67,6 +67,26 @@ test('clicks of one client on one offer count once within the window, also from 
   for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) await click(first.variantId, address);
   await click(second.variantId, '198.51.100.1');
   expect(await countClicks()).toBe(3);
+});
+
+test('[C-49] links on other sites do not count, whatever click source they name', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  const headers = { ...BROWSER, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+  for (const source of Object.values(CLICK_SOURCES))
+    expect((await api.send(`/v2/clickthrough/${variantId}/${source}`, { headers })).status).toBe(302);
+  expect(await countClicks()).toBe(0);
+});
+
+test('thirty clicks of one IPv6 /48 on one offer are ten, and reported without addresses', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  for (let n = 1; n <= 30; n++) {
+    const headers = { ...fromShell({ address: `2001:db8:1:${n}::1` }), ...BROWSER };
+    expect((await api.send(`/v2/clickthrough/${variantId}/2`, { headers })).status).toBe(302);
+  }
+  const reports = api.logs.filter(({ msg }) => String(msg).startsWith('An unusual number of clicks'));
+  expect(reports).toMatchObject([{ level: 40, variantId, clickSource: 2 }]);
+  expect(JSON.stringify(reports)).not.toContain('2001');
+  expect(await countClicks()).toBe(10);
 });
 
 test('an address that someone else than the shell names does not make another click', async () => {

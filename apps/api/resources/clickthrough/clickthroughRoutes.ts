@@ -48,7 +48,13 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new ApiFailure(failures.notFound);
       const client = getVisitorNetwork(request, context.accounts);
-      if (isCountedClick(headers, clickSource) && recentClicks.isFirst(client, variantId)) {
+      const click = isCountedClick(headers) && recentClicks.add(client, variantId);
+      if (click === 'reported')
+        app.log.warn(
+          { variantId, clickSource },
+          'An unusual number of clicks on an offer from one network is not counted',
+        );
+      if (click === 'first') {
         const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({
           variantId,

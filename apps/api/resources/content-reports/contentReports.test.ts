@@ -31,10 +31,10 @@ test('a report has a reference, a mail with it, and waits for staff with the tex
   const reference = await report({ content: `star-review:${reviewId}` });
   const mail = await authRequests(api).waitForMail(REPORT.email);
   expect(mail.subject).toContain(reference);
-  expect(mail.text).toContain(`${SITE_ORIGIN}/pl/star/eshop/alfa?strona=2#opinie`);
   // The address is not confirmed, so the mail has nothing that the sender wrote.
   expect(mail.text).not.toContain(REPORT.explanation);
   expect(mail.text).not.toContain(REPORT.name);
+  expect(mail.text).not.toContain('alfa');
   expect(await findEntry(reference)).toMatchObject({
     kind: 'report',
     text: REPORT.explanation,

@@ -27,7 +27,7 @@ export function storeContentReport(pool: pg.Pool, { path, content, reason, expla
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [reference, path, content?.kind, content?.key, reason, explanation, name, email],
     );
-    await addMail(client, email, { kind: 'report-received', data: { reference, path } });
+    await addMail(client, email, { kind: 'report-received', data: { reference } });
     return reference;
   });
 }

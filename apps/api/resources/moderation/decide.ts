@@ -50,17 +50,17 @@ export function decide(pool: pg.Pool, { kind, id, decision, by }: Choice): Promi
 
 /** Sends the only mail about a question, and deletes its address. False without an address. */
 async function notifyAsker(client: Database, questionId: number) {
-  const { rows } = await client.query<{ email: string; text: string; variant_id: number; name: string }>(
-    `select question.email, question.text, question.variant_id, variant.name
+  const { rows } = await client.query<{ email: string; variant_id: number; name: string }>(
+    `select question.email, question.variant_id, variant.name
      from question join variant on variant.id = question.variant_id
      where question.id = $1 and question.email is not null for update of question`,
     [questionId],
   );
   if (!rows[0]) return false;
-  const { email, text, variant_id, name } = rows[0];
+  const { email, variant_id, name } = rows[0];
   await addMail(client, email, {
     kind: 'question-answered',
-    data: { product: name, question: text, variantId: variant_id },
+    data: { product: name, variantId: variant_id },
   });
   await client.query('update question set email = null where id = $1', [questionId]);
   return true;

@@ -24,12 +24,12 @@ export async function prepareShopConfirmation(
   { applicationId }: { applicationId: string },
 ): Promise<(PreparedMail & { accountId: null }) | null> {
   const code = createSecret();
-  const { rows } = await client.query<{ company: string }>(
-    'update shop_application set code_hash = $2 where id = $1 and confirmed_at is null returning company',
+  const { rows } = await client.query(
+    'update shop_application set code_hash = $2 where id = $1 and confirmed_at is null returning id',
     [applicationId, hashSecret(code)],
   );
   if (!rows[0]) return null;
-  return { kind: 'confirm-shop', accountId: null, data: { company: rows[0].company, code } };
+  return { kind: 'confirm-shop', accountId: null, data: { code } };
 }
 
 /**

@@ -11,9 +11,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatAgent } from '../../accounts/formatAgent.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
+import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
+import { addMail } from '../../mail/mails.ts';
 import type { AuthContext } from '../auth/AuthContext.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { getRelyingParty } from './getRelyingParty.ts';
@@ -97,7 +99,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     {
       schema: {
         operationId: 'addPasskey',
-        summary: 'Adds the passkey that the browser has created',
+        summary: 'Adds the passkey that the browser has created; the owner of the account gets a mail',
         body: newPasskeySchema,
         response: { 200: z.object({}), ...errorResponses },
       },
@@ -116,12 +118,17 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
       });
       if (!registrationInfo) throw new ApiFailure(failures.invalidPasskey);
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      const { rowCount } = await pool.query(
-        `insert into passkey (account_id, credential_id, public_key, counter, transports, agent)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-        [account.id, id, Buffer.from(publicKey), counter, transports, formatAgent(request.headers['user-agent'])],
-      );
-      if (rowCount === 0) throw new ApiFailure(failures.invalidPasskey);
+      const agent = formatAgent(request.headers['user-agent']);
+      await withTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `insert into passkey (account_id, credential_id, public_key, counter, transports, agent)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+          [account.id, id, Buffer.from(publicKey), counter, transports, agent],
+        );
+        if (rowCount === 0) throw new ApiFailure(failures.invalidPasskey);
+        await addMail(client, account.email, { kind: 'passkey-added', data: { name: account.name, agent } });
+      });
+      accounts.mailWorker.wake();
       return {};
     },
   );

@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
+import { getWideNetwork } from '../../http/getClientNetwork.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { addReview } from './addReview.ts';
 import { cleanPhoto } from '../../images/cleanPhoto.ts';
 import { PhotoError } from '../../images/PhotoError.ts';
+import { inDecoder } from '../../images/pictureDecoder.ts';
 
 /** Base64 has 4 characters for 3 bytes; and the texts. */
 const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;
@@ -46,7 +48,7 @@ export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
         ...fields,
         variantId,
         externalId: createExternalId(accounts.shellKey, [author, variantId, request.body]),
-        photos: await cleanPhotos(photos),
+        photos: photos.length > 0 ? await inDecoder(getWideNetwork(network), () => cleanPhotos(photos)) : [],
         accountId: account?.id ?? null,
       };
       if (!(await addReview(pool, review))) throw new ApiFailure(failures.unknownVariant);
@@ -60,7 +62,7 @@ function createExternalId(key: string, review: readonly unknown[]) {
   return `gniazdo-${createHmac('sha256', key).update(JSON.stringify(review)).digest('base64url')}`;
 }
 
-/** One after the other, so that a request does not occupy several processors. Throws 400 with the number of the photo. */
+/** One after the other, for a task of `inDecoder`. Throws 400 with the number of the photo. */
 async function cleanPhotos(photos: readonly string[]) {
   const cleaned: Buffer[] = [];
   for (const [index, photo] of photos.entries()) {

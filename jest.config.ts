@@ -5,7 +5,10 @@ import { createJestConfig, createSharedSettings } from './tools/remote/jest/crea
 
 const root = import.meta.dirname;
 
-const tests = createJestConfig(root, { folders: '{apps,libs,tools,demo}/**', ignored: ['<rootDir>/apps/api/'] });
+const tests = createJestConfig(root, {
+  folders: '{apps,libs,tools,demo,e2e/second-site}/**',
+  ignored: ['<rootDir>/apps/api/'],
+});
 
 const api = {
   ...createSharedSettings(root),

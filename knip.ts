@@ -11,6 +11,9 @@ const PATH_FROM_ROOT = /(?:'|"\/|node )((?:apps|libs|tools|demo|e2e)\/[\w./-]+\.
 const PATH_FROM_FOLDER = /(?:__dirname|import\.meta\.dirname), '([\w./-]+\.(?:ts|mjs))'/g;
 
 const startedFiles = findStartedFiles();
+const folders = packageJson.workspaces
+  .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: import.meta.dirname }))
+  .map((file) => path.posix.dirname(file));
 
 const config: KnipConfig = {
   // Packages are private: an export of an entry is also unused if no other file imports it.
@@ -38,12 +41,7 @@ const config: KnipConfig = {
   ignoreUnresolved: [/^data:/],
   workspaces: {
     '.': {},
-    ...Object.fromEntries(
-      packageJson.workspaces
-        .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: import.meta.dirname }))
-        .map((file) => path.posix.dirname(file))
-        .map((folder) => [folder, workspace(folder)]),
-    ),
+    ...Object.fromEntries(folders.map((folder) => [folder, workspace(folder)])),
   },
 };
 
@@ -53,22 +51,22 @@ function workspace(folder: string) {
   const exported = Object.values(readPackage(folder).exports ?? {});
   return {
     entry: startedFiles
-      .filter((file) => file.startsWith(`${folder}/`))
+      .filter((file) => getWorkspace(file) === folder)
       .map((file) => file.slice(folder.length + 1))
       .filter((file) => !exported.some((pattern) => path.matchesGlob(`./${file}`, pattern))),
     rspack: {
       config: ['rspack*.config.ts'],
       // Islands are imported by the pages that show them, scripts by nothing. Remotes for tests also have islands without a page.
-      entry: [
-        'remote.ts',
-        '**/*.script.ts',
-        '**/testing/*-remote/{remote,rspack.config}.ts',
-        '**/testing/*-remote/**/*.island.tsx',
-      ],
+      entry: ['remote.ts', '**/*.script.ts', '**/*-remote/{remote,rspack.config}.ts', '**/*-remote/**/*.island.tsx'],
     },
     playwright: { config: ['**/playwright.config.ts'] },
     storybook: { config: ['config/main.ts'], entry: ['config/preview.tsx'] },
   };
+}
+
+/** A workspace can be in the folder of another one. */
+function getWorkspace(file: string) {
+  return folders.filter((folder) => file.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
 }
 
 function readPackage(folder: string) {

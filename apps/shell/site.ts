@@ -53,6 +53,7 @@ export const site: SiteDefinition<Settings> = {
   ...settingsOfSite,
   name: SITE_NAME,
   language: 'pl',
+  prefix: PREFIX,
   timeZone: TIME_ZONE,
   cookies: {
     ofShell: [SHELL_COOKIES.closedBanners],
@@ -123,7 +124,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       });
       registerServiceWorker(server, { shellFiles, serviceWorker: env.SERVICE_WORKER });
       registerConsent(server, consentSettings);
-      registerBanner(server, { publicUrl, banner });
+      registerBanner(server, { ...settings, banner });
       registerAccountForms(server, { settings, accountSheet, errors });
       registerAccountExport(server, settings);
       registerPopularSearches(server, { menu, flags });

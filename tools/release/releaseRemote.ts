@@ -3,6 +3,7 @@ import { baseVersion, remoteFolder } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { nextVersion } from '@gniazdo/composition/store';
 import { buildRemotes, copyBuild } from './buildRemotes.ts';
+import { GNIAZDO } from './gates/Gate.ts';
 import { runGates } from './gates/runGates.ts';
 import { checkRelease, publishRelease, type PublishOptions } from './publishRelease.ts';
 
@@ -51,7 +52,7 @@ export async function buildChecked({
   if (!isBuilt) await buildRemotes([name], version, { isChecked: gates !== 'ownership' });
   const built = await copyBuild(name, version, notes);
   try {
-    if (gates !== 'ownership') await runGates({ ...built, dir: remoteFolder(name) });
+    if (gates !== 'ownership') await runGates({ ...built, dir: remoteFolder(name), site: GNIAZDO });
     return built;
   } catch (error) {
     await rm(built.folder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import '@gniazdo/ui/fonts.css';
-import { isPasswordPage } from '@gniazdo/contracts';
+import { isPasswordPage, PREFIX } from '@gniazdo/contracts';
 import { hasOwnState, isAdministrator, isKnownVisitor } from './knownVisitor.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { startEngine } from '@gniazdo/engine/client/boot/startEngine';
 
 startEngine({
+  prefix: PREFIX,
   isKnownVisitor,
   hasOwnState,
   isAdministrator,

@@ -5,30 +5,31 @@ import { readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
 import { getReturnPath } from '@gniazdo/engine/server/http/getReturnPath';
 import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';
 import { sendApiError } from '@gniazdo/engine/server/http/sendApiError';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import type { BannerStripContent } from '../contract/LayoutContent.ts';
 
-type Settings = { publicUrl: string; banner: BannerStripContent | undefined };
+type Settings = Pick<ShellSettings, 'publicUrl' | 'prefix'> & { banner: BannerStripContent | undefined };
 
 /**
  * Closes the banner strip for browsers without scripts: adds its ident to the cookie, and returns to the page that had the
  * form. A strip that is not shown any more needs no entry.
  */
-export function registerBanner(server: FastifyInstance, { publicUrl, banner }: Settings) {
+export function registerBanner(server: FastifyInstance, { banner, ...settings }: Settings) {
   server.post(BANNER_PATH, (request, reply) => {
     const { method, headers, body } = request;
-    if (!isSameOriginWrite(method, headers, publicUrl)) return sendApiError(reply, 'cross_site');
+    if (!isSameOriginWrite(method, headers, settings.publicUrl)) return sendApiError(reply, 'cross_site');
     const ident = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').get('ident');
     if (banner && ident === banner.ident) {
       setCookie(reply, {
         ...addClosedBanner(readCookie(headers, SHELL_COOKIES.closedBanners), ident),
-        secure: publicUrl.startsWith('https:'),
+        secure: settings.publicUrl.startsWith('https:'),
         // The header's script adds idents, too.
         httpOnly: false,
       });
     }
     return reply
       .code(303)
-      .headers({ location: getReturnPath(headers, publicUrl), 'cache-control': 'private, no-store' })
+      .headers({ location: getReturnPath(headers, settings), 'cache-control': 'private, no-store' })
       .send();
   });
 }

@@ -8,7 +8,7 @@ import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSetting
 import { logConsent } from './logConsent.ts';
 import { type ConsentCookieSettings, setConsentCookie } from './setConsentCookie.ts';
 
-type ConsentSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'> & ConsentCookieSettings;
+type ConsentSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'prefix' | 'shellKey'> & ConsentCookieSettings;
 
 /**
  * Takes forms of consent from browsers without scripts: sets the cookie of the choice, records it, and returns to the page
@@ -24,7 +24,7 @@ export function registerConsent(server: FastifyInstance, settings: ConsentSettin
     for (const cookie of await logConsent(settings, request, consent)) reply.header('set-cookie', cookie);
     return reply
       .code(303)
-      .headers({ location: getReturnPath(request.headers, publicUrl), 'cache-control': 'private, no-store' })
+      .headers({ location: getReturnPath(request.headers, settings), 'cache-control': 'private, no-store' })
       .send();
   });
 }

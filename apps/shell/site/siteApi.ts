@@ -21,6 +21,8 @@ export function createSiteApi(settings: ConsentCookieSettings): SiteApi {
       search: new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i'),
       // POST requests of pages, not of actions: lists, counters of likes, impressions.
       lists: /^\/(?:impression(?:\?|$)|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/,
+      endpoints: new RegExp(`^(?:${PREFIX}/api|/api|/v2)/`),
+      images: /^\/i\//,
     },
     special: [
       // Shops send it from pages of theirs.

@@ -242,6 +242,8 @@ export type WorkerStart = {
   apiUrl: string;
   /** Public origin of the site. */
   publicUrl: string;
+  /** Of the dates that the release formats, as a name of IANA; without it, UTC. */
+  timeZone?: string;
   /** Absent from older shells. */
   settings?: SiteSettings;
   name: string;

@@ -1,4 +1,3 @@
-import { PREFIX } from '@gniazdo/contracts';
 import { z } from 'zod';
 import { remoteNameSchema } from './ReleaseId.ts';
 import { versionSchema } from './versions.ts';
@@ -122,9 +121,9 @@ export const releaseManifestSchema = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 
-/** The pattern of the addresses of a page or form: those for staff have no prefix. */
-export function addressPattern({ path, role }: { path: string; role?: string }) {
-  return role === 'staff' ? path : PREFIX + path;
+/** The pattern of the addresses of a page or form of a site with that prefix: those for staff have none. */
+export function addressPattern({ path, role }: { path: string; role?: string }, prefix: string) {
+  return role === 'staff' ? path : prefix + path;
 }
 
 /** Path under which the shell serves a release's browser files. */

@@ -32,7 +32,7 @@ const TOOLS = `
 
 /** Starts a release whose bundle runs `code`, with the variable \`port\`. */
 export function startHostile(code: string, options: Parameters<typeof createWorkerClient>[2] = {}, apiUrl = '') {
-  const start = { apiUrl, publicUrl: '', name: 'hostile', version: '1.0.0' };
+  const start = { apiUrl, publicUrl: '', timeZone: 'Asia/Tokyo', name: 'hostile', version: '1.0.0' };
   const release = spawnRelease(`${TOOLS} exports.start = (port) => { ${code} };`, start);
   return { release, client: createWorkerClient(release, 'hostile@1.0.0', options) };
 }

@@ -1,5 +1,5 @@
 import { createApi } from '@gniazdo/api-client';
-import type { SiteFlags } from '@gniazdo/contracts';
+import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
@@ -22,7 +22,7 @@ type Options = {
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
 export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
   const { apiUrl = '', cookie, settings, flags, role, isSignedIn = true, refusedForm } = options;
-  const routes = remote.pages.map((page) => ({ path: addressPattern(page), handle: page }));
+  const routes = remote.pages.map((page) => ({ path: addressPattern(page, PREFIX), handle: page }));
   const [match] = matchRoutes(routes, url.split('?')[0]!) ?? [];
   const page = match?.route.handle;
   if (!match || !page) throw new Error(`${remote.name} has no page at ${url}.`);

@@ -1,3 +1,4 @@
+import { PREFIX } from '@gniazdo/contracts';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import type { FormResult } from '../protocol/messages.ts';
@@ -16,7 +17,7 @@ export function sendForm(
 ): FormResult {
   const [match] =
     matchRoutes(
-      remote.forms.map((form) => ({ path: addressPattern(form), handle: form })),
+      remote.forms.map((form) => ({ path: addressPattern(form, PREFIX), handle: form })),
       url,
     )?.slice(-1) ?? [];
   const form = match?.route.handle;

@@ -55,6 +55,8 @@ export function bootRelease({ encodeFrame: encode, createFrameReader: createRead
       },
       exit: () => connection.end(() => process.exit(0)),
     };
+    // Not when the process starts: one that waits for its release does not know the site yet.
+    if (data.timeZone !== undefined) process.env.TZ = data.timeZone;
     // Shown by ps.
     process.title = `release ${data.name}@${data.version}`;
     try {

@@ -44,6 +44,10 @@ test('ps shows the name and version of a release', async () => {
   expect(stdout.trim()).toBe('release hostile@1.0.0');
 });
 
+test('a release formats dates in the time zone of its site', async () => {
+  expect(await tryInRelease(`new Date('2026-01-01T20:00Z').toLocaleString('sv')`)).toBe('got: 2026-01-02 05:00:00');
+});
+
 test.each([
   ['its environment in /proc', () => `fs.readFileSync('/proc/self/environ', 'utf8')`],
   ["the shell's environment", () => `fs.readFileSync('/proc/${process.pid}/environ', 'utf8')`],

@@ -61,7 +61,7 @@ export function prepareProcess({ libraries = [] }: { libraries?: string[] } = {}
   const child = spawn(file, args, {
     cwd: '/',
     // Nothing of the shell's environment. Few memory arenas and threads, because there are several releases.
-    env: { TZ: 'Europe/Warsaw', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    env: { TZ: 'UTC', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const connection = child.stdio[3] as Socket;

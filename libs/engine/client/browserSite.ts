@@ -1,5 +1,7 @@
 /** What a site hands to the engine in the browser. The functions are called often: none may be slow. */
 export type BrowserSite = {
+  /** Begins the paths of pages, as in the definition of the site: `/pl`. Other paths are left to the browser. */
+  prefix: string;
   /** Whether there may be something to show to this visitor only; scripts for known visitors wait for it. */
   isKnownVisitor: () => boolean;
   /** Whether pages show something of this visitor at once: scripts do not wait for the first use of the page. */

@@ -31,15 +31,27 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
   name: string;
   /** Of documents, as BCP 47: `pl`. */
   language: string;
-  /** Each day begins with prices of its own: `Europe/Warsaw`. */
+  /**
+   * Begins the paths of all pages of the main host: `/pl`. One or more segments of lower-case letters, without a slash at the
+   * end. `PREFIX/` is the home page; `/` and paths without the prefix redirect. Patterns of pages, forms and secret routes
+   * leave it out.
+   */
+  prefix: string;
+  /**
+   * Of the dates that releases format, as a name of IANA: `Europe/Warsaw`. Cached pages are rebuilt when a day begins in it,
+   * because prices change with the day.
+   */
   timeZone: string;
   cookies: SiteCookies;
   /** What a remote may read and cause for visitors and staff. A release cannot widen it. */
   getRights: (remote: string) => RemoteRights;
   /** Patterns of pages, below the prefix or with that of a host, whose parameters are secrets: releases get placeholders. */
   secretRoutes: readonly string[];
-  /** The key of the site at the service of flags, and the values of its flags while it does not respond. */
-  flags: { clientKey: string; values: SiteFlags };
+  /**
+   * The key of the site at the service of flags, and the values of its flags while it does not respond. Without it the site
+   * has no flags, and asks no service.
+   */
+  flags?: { clientKey: string; values: SiteFlags };
   texts: SiteTexts;
   /** Names of the style sheets of the site's own pages, each built into `NAME.css`. */
   sheets: readonly string[];
@@ -61,7 +73,10 @@ export type SiteContext<Own extends z.ZodRawShape = z.ZodRawShape> = {
 
 /** The parts of a site's shell. */
 export type Site = {
-  /** Header and footer for a release set; a change of them needs another number. `flags`: by default those for everyone. */
+  /**
+   * Header and footer for a release set; a change of them needs another number. Browsers paint no page before the element
+   * with the id `header` is complete. `flags`: by default those for everyone.
+   */
   layout: GetLayout;
   /** Parts of the layout that depend on the request, by the name of their slot: `markSlot`. */
   slots?: SlotContents;

@@ -95,7 +95,7 @@ export function createServer(parts: Parts) {
   site.routes(server, { shellFiles: parts.shellFiles, errors });
   site.staffRoutes?.(server, tools);
   registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
-  registerHosts(server, { hosts: parts.hosts, errors, publicUrl: settings.publicUrl, releaseManager });
+  registerHosts(server, { hosts: parts.hosts, errors, settings, releaseManager });
   registerEndpoints(server, { ...calls, forward, forms, site });
   registerFragments(server, { ...calls, documents: parts.documents, renderOwn: site.fragments?.render });
   registerPolicyReports(server);

@@ -85,7 +85,7 @@ export type Shell = Awaited<ReturnType<typeof createShell>>;
 export async function createShell<Own extends z.ZodRawShape>(options: Options<Own>) {
   const { site: definition, env, version, client, clientFolder, styles, addRoutes, overrides, now } = options;
   const { getRights } = definition;
-  const settings = createSettings(env);
+  const settings = createSettings(env, definition);
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
@@ -134,7 +134,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
   const staff = createStaff({ key: env.STAFF_KEY, isHttps, records: openStaffRecords(env.CHANNEL), log: logs.shell });
   const siteFlags = createSiteFlags({
     host: env.FLAGS_URL ?? env.API_URL,
-    ...definition.flags,
+    site: definition.flags,
     staff,
     isHttps,
     secret: env.SHELL_KEY,
@@ -144,7 +144,12 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     definition.sheets.map((id): [string, StyleSheet] => [id, { id, text: styles.sheets[id] ?? '' }]),
   );
   const site = definition.open({ env, settings, sheets, flags: siteFlags, log: logs.shell });
-  const startHost = createHostStarter(env, site.releaseSettings ?? {}, logs.shell, overrides?.spawn);
+  const startHost = createHostStarter(env, {
+    definition,
+    settings: site.releaseSettings,
+    log: logs.shell,
+    spawn: overrides?.spawn,
+  });
   const releaseManager = createReleaseManager({
     store,
     channel,

@@ -38,7 +38,7 @@ type Parts<Own extends z.ZodRawShape> = {
 export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
   const { definition, site, settings, shellRelease, releaseManager, pageLimits, setSelector, slots } = parts;
   const { errorPages, fragments, refuseRole = refuseEveryone } = site;
-  const secretRoutes = createSecretRoutes(definition.secretRoutes);
+  const secretRoutes = createSecretRoutes(definition.secretRoutes, settings.prefix);
   const common = { settings, releaseManager, pageLimits, secretRoutes };
 
   function createHost(documents: Documents, layout: GetLayout, siteFlags: SiteFlagSource) {
@@ -79,7 +79,10 @@ export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
     main: createHost(parts.documents, site.layout, parts.siteFlags),
     hosts: (site.hosts ?? []).map((host) => {
       if (host.url === undefined) return host;
-      const { documents, layout, siteFlags } = createHostPages(host, parts.documentOptions, parts.siteFlags);
+      const { documents, layout, siteFlags } = createHostPages(host, parts.documentOptions, {
+        flags: parts.siteFlags,
+        prefix: settings.prefix,
+      });
       return { ...host, ...createHost(documents, layout, siteFlags) };
     }),
   };

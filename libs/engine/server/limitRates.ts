@@ -50,7 +50,8 @@ export function limitRates(server: FastifyInstance, { settings, staff, metrics, 
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     // Client navigation loads the document instead, which explains what to do.
-    if (/^\/(_page|v2)\//.test(request.raw.url ?? '')) return sendApiError(reply, 'too_many_requests');
+    const url = request.raw.url ?? '';
+    if (url.startsWith('/_page/') || addresses.endpoints?.test(url)) return sendApiError(reply, 'too_many_requests');
     return errors.sendDocument(request, reply, 429);
   }
 }

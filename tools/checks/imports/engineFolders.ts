@@ -63,7 +63,6 @@ export const ENGINE_CONTRACTS = [
   'NavigationInfo',
   'NDJSON_TYPE',
   'placeholder',
-  'PREFIX',
   'RemoteRights',
   'SHELL_COOKIES',
   'SHELL_KEY_HEADER',

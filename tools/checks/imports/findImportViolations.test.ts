@@ -17,6 +17,9 @@ beforeEach(async () => {
   await writePackage('libs/contracts', ['kind:lib']);
   await writePackage('libs/engine', ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
+  await writePackage('apps/site', ['kind:site'], {
+    dependencies: { '@gniazdo/engine': '*', '@gniazdo/user': '*' },
+  });
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -27,9 +30,11 @@ test.each([
   [
     'a convention of every site',
     'libs/engine/server/http/a.ts',
-    "import {\n  type ApiError,\n  PREFIX,\n} from '@gniazdo/contracts';",
+    "import {\n  type ApiError,\n  placeholder,\n} from '@gniazdo/contracts';",
   ],
   ['an outer folder of the engine, in a test', 'libs/engine/server/http/a.test.ts', "import '../pages/forms/a.ts';"],
+  ['the engine, in a site on it', 'apps/site/main.ts', "import { runShell } from '@gniazdo/engine';"],
+  ['an app, in a test of a site', 'apps/site/testing/start.ts', "import { login } from '@gniazdo/user';"],
   ['a declared third-party package', 'apps/listing/pages/List.tsx', "import { useState } from 'react';"],
   ['server code in a server file', 'apps/listing/pages/List.tsx', "import { readFile } from 'node:fs/promises';"],
   [
@@ -47,6 +52,12 @@ test.each([
     'apps/listing/pages/List.tsx',
     "import { login } from '@gniazdo/user';",
     'Apps import libraries only',
+  ],
+  [
+    'an app, in a site on the engine',
+    'apps/site/site.ts',
+    "import { login } from '@gniazdo/user';",
+    'A site on the engine imports libraries only',
   ],
   [
     'a relative path into another app',

@@ -6,12 +6,12 @@ import { buildRelease, findExposedFiles, remoteBrowserConfig, runRspack } from '
 import { type Size, measureSize } from './Size.ts';
 
 /**
- * Builds a remote and returns the sizes of its parts: `entry` (the container), `css`, `islands` (the chunk with all
+ * Builds a remote from the sources in `dir` and returns the sizes of its parts: `entry` (the container), `css`, `islands` (the chunk with all
  * islands) and each island and script in a chunk of its own.
  */
-export async function measureRemote(name: string): Promise<Record<string, Size>> {
+export async function measureRemote(name: string, dir = remoteFolder(name)): Promise<Record<string, Size>> {
   const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-${name}-`));
-  const build = { name, version: '1.0.0', dir: remoteFolder(name), outDir };
+  const build = { name, version: '1.0.0', dir, outDir };
   try {
     const { browser, islands } = await buildRelease(build);
     const size = (...files: string[]) =>

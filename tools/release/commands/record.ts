@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultRemote, describeRemoteFile, readRunFile, readSettings, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
+import { GNIAZDO } from '../gates/Gate.ts';
 import { renderExamples } from '../smoke/renderExamples.ts';
 import { recordApi } from '../smoke/replayApi.ts';
 import { readSmoke, getSmokePath, formatSmoke } from '../smoke/Smoke.ts';
@@ -26,7 +27,7 @@ export const record: Command = {
     const api = await recordApi(apiUrl);
     try {
       const manifest = await buildRelease({ name, version: '1.0.0', dir, outDir: folder });
-      const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url });
+      const { messages } = await renderExamples({ manifest, folder, dir, site: GNIAZDO, smoke, apiUrl: api.url });
       for (const message of messages) console.error(message);
       await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));
       const count = Object.keys(api.responses).length;

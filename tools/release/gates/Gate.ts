@@ -1,4 +1,11 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { getRemoteRights, PREFIX, type RemoteRights } from '@gniazdo/contracts';
+
+/** What gates know of the site that a release is for: what its definition says. */
+export type GateSite = { prefix: string; getRights: (remote: string) => RemoteRights };
+
+/** The site of this repository. */
+export const GNIAZDO: GateSite = { prefix: PREFIX, getRights: getRemoteRights };
 
 /** A built release, before it is published. */
 export type BuiltRelease = {
@@ -7,6 +14,7 @@ export type BuiltRelease = {
   folder: string;
   /** The remote's sources. */
   dir: string;
+  site: GateSite;
 };
 
 /** Checks a release. Returns error messages; empty if the release is valid. */

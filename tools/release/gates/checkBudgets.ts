@@ -8,6 +8,6 @@ import type { Gate } from './Gate.ts';
  * contain the version.
  */
 export const checkBudgets: Gate = async ({ manifest: { name }, dir }) => {
-  const excesses = findExcesses(name, await measureRemote(name), readBudgets(dir));
+  const excesses = findExcesses(name, await measureRemote(name, dir), readBudgets(dir));
   return excesses.length > 0 ? [...excesses, adviseOnExcesses(name)] : [];
 };

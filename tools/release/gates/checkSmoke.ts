@@ -5,10 +5,11 @@ import { replayApi } from '../smoke/replayApi.ts';
 import type { BuiltRelease } from './Gate.ts';
 
 /** Every route, fragment, endpoint and island renders with the recorded API, and browsers can load every island. */
-export async function checkSmoke({ manifest, folder, dir }: BuiltRelease, smoke: Smoke, timeoutMs?: number) {
+export async function checkSmoke(built: BuiltRelease, smoke: Smoke, timeoutMs?: number) {
+  const { manifest, folder } = built;
   const api = await replayApi(smoke.api);
   try {
-    const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url, timeoutMs });
+    const { messages } = await renderExamples({ ...built, smoke, apiUrl: api.url, timeoutMs });
     const missing = [...api.missing].map(
       (request) => `The API request ${request} is not recorded. Run npm run releases -- record ${manifest.name}.`,
     );

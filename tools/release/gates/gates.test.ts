@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { checkFiles } from './checkFiles.ts';
 import { checkSchemas } from './checkSchemas.ts';
 import { checkSmoke } from './checkSmoke.ts';
-import type { BuiltRelease } from './Gate.ts';
+import { type BuiltRelease, GNIAZDO } from './Gate.ts';
 import { parseSmoke } from '../smoke/Smoke.ts';
 import { ROOT } from '@gniazdo/cli';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await cp(fixture.outDir, folder, { recursive: true });
   // One page of the fixture never responds.
   const routes = fixture.manifest.routes.filter(({ path }) => path !== '/slow');
-  built = { manifest: { ...fixture.manifest, routes }, folder, dir: FIXTURE };
+  built = { manifest: { ...fixture.manifest, routes }, folder, dir: FIXTURE, site: GNIAZDO };
 });
 afterEach(() => rm(built.folder, { recursive: true }));
 

@@ -1,5 +1,4 @@
 import { findRightsProblems } from '@gniazdo/composition/rights';
-import { getRemoteRights } from '@gniazdo/contracts';
 import { UserFacingError } from '@gniazdo/errors';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -11,7 +10,7 @@ import type { BuiltRelease, Gate } from './Gate.ts';
 const GATES: [string, Gate][] = [
   ['files', checkFiles],
   ['schemas', checkSchemas],
-  ['rights', async ({ manifest }) => findRightsProblems(manifest, getRemoteRights(manifest.name))],
+  ['rights', async ({ manifest, site }) => findRightsProblems(manifest, site.getRights(manifest.name))],
   ['smoke', async (built) => checkSmoke(built, await readSmoke(built.dir))],
   ['budgets', checkBudgets],
 ];

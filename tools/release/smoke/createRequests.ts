@@ -1,13 +1,19 @@
 import { addressPattern, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { WorkerRequest } from '@gniazdo/composition/worker-client';
-import { PREFIX } from '@gniazdo/contracts';
 import { matchPath } from 'react-router';
 import type { Smoke } from './Smoke.ts';
 
 const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const;
 
-/** A request for every route, fragment, endpoint and form of a release with its title; undefined if it has no example. */
-export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string, WorkerRequest | undefined][] {
+/**
+ * A request for every route, fragment, endpoint and form of a release with its title; undefined if it has no example.
+ * `prefix`: of the paths of pages of the site.
+ */
+export function createRequests(
+  manifest: ReleaseManifest,
+  smoke: Smoke,
+  prefix: string,
+): [string, WorkerRequest | undefined][] {
   return [
     ...manifest.routes.map(({ path, role, visitor }): [string, WorkerRequest | undefined] => {
       const url = smoke.routes[path];
@@ -15,7 +21,7 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
       const request = {
         ...VISITOR,
         url,
-        params: readParams(addressPattern({ path, role }), url),
+        params: readParams(addressPattern({ path, role }, prefix), url),
         ...(role && { role }),
         ...(visitor && { isSignedIn: true }),
       };
@@ -28,7 +34,7 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
             type: 'fragment',
             name,
             props: smoke.fragments[name],
-            request: { ...VISITOR, url: `${PREFIX}/`, params: {} },
+            request: { ...VISITOR, url: `${prefix}/`, params: {} },
           }
         : undefined,
     ]),
@@ -54,7 +60,11 @@ export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string
     ...(manifest.forms ?? []).map(({ path, role }): [string, WorkerRequest | undefined] => {
       const example = smoke.forms[path];
       if (!example) return [`The form ${path}`, undefined];
-      const request = { ...VISITOR, ...example, params: readParams(addressPattern({ path, role }), example.url) };
+      const request = {
+        ...VISITOR,
+        ...example,
+        params: readParams(addressPattern({ path, role }, prefix), example.url),
+      };
       return [`The form ${path}`, { type: 'form', form: path, request }];
     }),
   ];

@@ -1,8 +1,7 @@
 import { describeRemoteFile } from '@gniazdo/cli';
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { isAllowedCall } from '@gniazdo/composition/rights';
 import type { WorkerRequest, WorkerResponse } from '@gniazdo/composition/worker-client';
-import { getRemoteRights } from '@gniazdo/contracts';
+import type { BuiltRelease } from '../gates/Gate.ts';
 import { createRequests } from './createRequests.ts';
 import { findIslands, readHtml } from './readHtml.ts';
 import { type ExampleFailure, findFailures } from './findFailures.ts';
@@ -10,12 +9,8 @@ import { formatFailures } from './formatFailures.ts';
 import { openRelease, RESPONSE_TIMEOUT_MS } from './openRelease.ts';
 import type { Smoke } from './Smoke.ts';
 
-type Options = {
-  manifest: ReleaseManifest;
-  /** The built release. */
-  folder: string;
-  /** The remote's sources, in which errors are located. */
-  dir: string;
+/** `dir`: where errors are located. */
+type Options = BuiltRelease & {
   smoke: Smoke;
   apiUrl: string;
   timeoutMs?: number;
@@ -29,6 +24,7 @@ export async function renderExamples({
   manifest,
   folder,
   dir,
+  site,
   smoke,
   apiUrl,
   timeoutMs = RESPONSE_TIMEOUT_MS,
@@ -51,14 +47,14 @@ export async function renderExamples({
     if (request.type !== 'form' || response.type !== 'form' || response.result.kind !== 'call')
       return readHtml(response);
     const { method, path } = response.result.call;
-    const rights = getRemoteRights(manifest.name);
+    const rights = site.getRights(manifest.name);
     const isOfStaff = manifest.forms?.some((form) => form.path === request.form && form.role === 'staff');
     if (isAllowedCall({ method, path }, isOfStaff ? rights.staff : rights)) return readHtml(response);
     return new Error(`it calls ${method} ${path}, which the site does not allow ${manifest.name}`);
   }
 
   try {
-    for (const [title, request] of createRequests(manifest, smoke)) {
+    for (const [title, request] of createRequests(manifest, smoke, site.prefix)) {
       if (request) await render(title, request);
       else
         missing.push(

@@ -4,7 +4,7 @@ import { isPasswordPage } from '@gniazdo/contracts';
 import { type BrowserSite, setBrowserSite } from '../browserSite.ts';
 import { getLinkTarget, isJump } from './getLinkTarget.ts';
 
-beforeEach(() => setBrowserSite({ needsDocument: isPasswordPage } as BrowserSite));
+beforeEach(() => setBrowserSite({ prefix: '/pl', needsDocument: isPasswordPage } as BrowserSite));
 beforeEach(() => history.replaceState(null, '', '/pl/products?page=2'));
 
 test.each([

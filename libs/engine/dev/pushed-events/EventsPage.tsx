@@ -1,7 +1,5 @@
-import { PREFIX } from '@gniazdo/contracts';
-
 /** The page `/_events`: its script (`browser/showEvents.ts`) adds a row for each entry of the data layer. */
-export function EventsPage() {
+export function EventsPage({ homePath }: { homePath: string }) {
   return (
     <main className="events">
       <h1>Pushed events</h1>
@@ -12,7 +10,7 @@ export function EventsPage() {
       </p>
       <form id="site">
         <label>
-          Path <input name="path" defaultValue={`${PREFIX}/`} required pattern="/.*" />
+          Path <input name="path" defaultValue={homePath} required pattern="/.*" />
         </label>
         <button type="submit" className="button isPrimary">
           Open the site

@@ -17,7 +17,8 @@ export function registerEventsPage(
   server.get('/_events', async (request, reply) => {
     if (!isDeveloper(request))
       return sendStaffMessage(reply, 404, { title: 'Not found', text: ['This site is not in development.'] });
-    const { html, securityPolicy } = renderPage('Pushed events', createElement(EventsPage), scripts.showEvents);
+    const content = createElement(EventsPage, { homePath: `${settings.prefix}/` });
+    const { html, securityPolicy } = renderPage('Pushed events', content, scripts.showEvents);
     return reply
       .headers({
         ...STAFF_HEADERS,

@@ -11,13 +11,13 @@ import { getFlagVisitorId } from './getFlagVisitorId.ts';
 const LOAD_TIMEOUT_MS = 2000;
 const RETRY_MS = 2000;
 
-export type SiteFlagSource = ReturnType<typeof createSiteFlags>;
+export type SiteFlagSource = ReturnType<typeof followFlags>;
 
 type Options = {
-  /** Origin of the service of flags, the key of the site there, and the values of its flags until it has responded. */
+  /** Origin of the service of flags. */
   host: string;
-  clientKey: string;
-  values: SiteFlags;
+  /** The key of the site at the service, and the values of its flags until it has responded; undefined: it has no flags. */
+  site: { clientKey: string; values: SiteFlags } | undefined;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
   /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
@@ -34,12 +34,35 @@ type VisitorFlags = {
 };
 
 const NO_EXPERIMENTS: ExperimentView[] = [];
+/** Names of flags are those of contracts, so a remote of another site reads none. */
+const NO_FLAGS = {} as SiteFlags;
+
+/** The feature flags of a site; of one that has none, no service is asked. */
+export function createSiteFlags({ site, ...options }: Options): SiteFlagSource {
+  return site ? followFlags({ ...site, ...options }) : WITHOUT_FLAGS;
+}
+
+const WITHOUT_FLAGS: SiteFlagSource = {
+  start: async () => undefined,
+  getForEveryone: () => NO_FLAGS,
+  arePerVisitor: () => false,
+  getForVisitor: async () => ({ flags: NO_FLAGS, experiments: NO_EXPERIMENTS }),
+  close: () => undefined,
+};
 
 /**
  * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
  * service never responded, they have their standard `values`.
  */
-export function createSiteFlags({ host, clientKey, values, staff, isHttps, secret = randomUUID(), log }: Options) {
+function followFlags({
+  host,
+  clientKey,
+  values,
+  staff,
+  isHttps,
+  secret = randomUUID(),
+  log,
+}: Omit<Options, 'site'> & NonNullable<Options['site']>) {
   const client = createFlagClient({ host, clientKey, EventSource });
   const names = Object.keys(values) as (keyof SiteFlags)[];
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,3 @@
-import { PREFIX } from '@gniazdo/contracts';
 import type { RateKind } from '../settings/RateLimits.ts';
 
 /** The routes of files. What only begins like them gets a page that says so. */
@@ -6,20 +5,32 @@ const FILE = /^\/(?:shell\/|(?:releases|_developer)\/[^/?#]+\/[^/?#]+\/)/;
 /** Of load balancers and monitoring. */
 const CHECK = /^\/(?:health\/live|health\/ready|metrics)(?:\?|$)/;
 const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;
-const ENDPOINT = new RegExp(`^(?:${PREFIX}/api|/api|/v2)/`);
 
-/** Addresses of a site with limits of their own: GET requests of a search, and posts of pages that change nothing. */
-export type LimitedAddresses = { search: RegExp; lists: RegExp };
+/** Addresses of a site with limits of their own, each as path and query. Other GET requests count as pages. */
+export type LimitedAddresses = {
+  /** GET requests of a search, its pages included. */
+  search?: RegExp;
+  /** Posts of pages that change nothing. */
+  lists?: RegExp;
+  /** GET requests for data, whose refusal is no page. */
+  endpoints?: RegExp;
+  /** Pictures. */
+  images?: RegExp;
+};
 
 /** The limit that applies to a request: every request has one. */
-export function getRateKind(method: string, url: string, { search, lists }: LimitedAddresses): RateKind {
+export function getRateKind(
+  method: string,
+  url: string,
+  { search, lists, endpoints, images }: LimitedAddresses,
+): RateKind {
   if (method !== 'GET' && method !== 'HEAD') {
     if (REPORTS.test(url)) return 'reports';
-    return lists.test(url) ? 'endpoints' : 'writes';
+    return lists?.test(url) ? 'endpoints' : 'writes';
   }
   if (FILE.test(url)) return 'files';
   if (CHECK.test(url)) return 'checks';
-  if (url.startsWith('/i/')) return 'images';
-  if (search.test(url)) return 'search';
-  return ENDPOINT.test(url) ? 'endpoints' : 'pages';
+  if (images?.test(url)) return 'images';
+  if (search?.test(url)) return 'search';
+  return endpoints?.test(url) ? 'endpoints' : 'pages';
 }

@@ -6,6 +6,8 @@ import type { RateLimits } from './RateLimits.ts';
 export type ShellSettings = {
   apiUrl: string;
   publicUrl: string;
+  /** Begins the paths of pages: that of the site's definition. */
+  prefix: string;
   /** Sent to the API with requests of visitors. */
   shellKey: string | undefined;
   /** Where the API writes mails without a mail server, if it runs on this machine. */
@@ -25,10 +27,11 @@ export type ShellSettings = {
   maxConnections: number;
 };
 
-export function createSettings(env: EngineEnv): ShellSettings {
+export function createSettings(env: EngineEnv, { prefix }: Pick<ShellSettings, 'prefix'>): ShellSettings {
   return {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
+    prefix,
     shellKey: env.SHELL_KEY,
     mailFolder: path.join(env.DATA_DIR, 'mail'),
     pageDeadlineMs: env.PAGE_DEADLINE_MS,

@@ -51,8 +51,7 @@ export function registerEndpoints(server: FastifyInstance, parts: Parts) {
   for (const url of paths) server.route({ method: [...METHODS], url, handler: handleApiPath });
   // GET requests to other paths are pages.
   server.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/*', handler: refuseOther });
-  const { publicUrl } = settings;
-  registerRemoteForms(server, { forms, setSelector, publicUrl, hosts: site.hosts ?? [] }, refuseOther);
+  registerRemoteForms(server, { forms, setSelector, settings, hosts: site.hosts ?? [] }, refuseOther);
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     const call = findSpecialCall(request, special);

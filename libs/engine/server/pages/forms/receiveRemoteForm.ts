@@ -1,7 +1,7 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import { type ApiError, PREFIX, type RemoteRights } from '@gniazdo/contracts';
+import type { ApiError, RemoteRights } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, type ApiResponse, callApi } from '../../http/callApi.ts';
@@ -120,17 +120,17 @@ export async function receiveRemoteForm(
   if (response.isOk) return redirectTo(result.next, readFields(response.body, secrets));
   const nextPage = result.nextOnError?.[response.error.error];
   if (nextPage !== undefined) return redirectTo(nextPage);
-  if (response.status === 401) return reply.redirect(parts.loginPath(getPagePath(match)), 303);
+  if (response.status === 401) return reply.redirect(parts.loginPath(getPagePath(match, settings)), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuse(response.status, getDetails(response.error));
 
   function redirectTo(pattern: string, fields: Values = {}) {
     const path = fillPlaceholders(secretRoutes.fillSecrets(pattern, secrets, chosen.set.pages), fields);
-    const isOfSite = path === `${PREFIX}/` || path.startsWith(`${PREFIX}/`) || origin !== settings.publicUrl;
+    const isOfSite = path.startsWith(`${settings.prefix}/`) || origin !== settings.publicUrl;
     const isOfPages = staff === undefined ? isOfSite : chosen.set.staffPages.match(path.split('?')[0]!) !== null;
     if (isOfPages && localPath(path, '') === path) return reply.redirect(path, 303);
     request.log.error({ release: release.key, form: form.path }, 'A form of a release leads to another site');
-    return reply.redirect(staff === undefined ? `${PREFIX}/` : RELEASES_PATH, 303);
+    return reply.redirect(staff === undefined ? `${settings.prefix}/` : RELEASES_PATH, 303);
   }
 }
 
@@ -168,11 +168,11 @@ export function refuseRemoteForm(
   { status, refused }: { status: number; refused: Partial<RefusedForm> },
 ) {
   const form = { values: {}, errors: {}, ...refused };
-  return sendRefusedForm(parts, request, reply, { path: getPagePath(match), form, status });
+  return sendRefusedForm(parts, request, reply, { path: getPagePath(match, parts.settings), form, status });
 }
 
-function getPagePath({ owner, params }: RouteMatch<FormOwner>) {
-  return PREFIX + generatePath(owner.form.page, params);
+function getPagePath({ owner, params }: RouteMatch<FormOwner>, { prefix }: Pick<ShellSettings, 'prefix'>) {
+  return prefix + generatePath(owner.form.page, params);
 }
 
 type Question = {

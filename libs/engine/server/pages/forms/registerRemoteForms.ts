@@ -1,11 +1,11 @@
 import type { RefusedForm } from '@gniazdo/composition/protocol';
-import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLimit } from './createUploadLimit.ts';
 import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { PreviewError } from '../../releases/preview/PreviewSet.ts';
+import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
 import { type FormOptions, type FormParts, receiveRemoteForm, refuseRemoteForm } from './receiveRemoteForm.ts';
 
@@ -33,12 +33,17 @@ export function createRemoteForms(parts: FormParts) {
   };
 }
 
-type Parts = { forms: RemoteForms; setSelector: SetSelector; publicUrl: string; hosts: readonly SiteHost[] };
+type Parts = {
+  forms: RemoteForms;
+  setSelector: SetSelector;
+  settings: Pick<ShellSettings, 'publicUrl' | 'prefix'>;
+  hosts: readonly SiteHost[];
+};
 
 /** Receives the forms that live releases declare. Other POST requests go to `handleOther`. */
 export function registerRemoteForms(
   server: FastifyInstance,
-  { forms, setSelector, publicUrl, hosts }: Parts,
+  { forms, setSelector, settings: { publicUrl, prefix }, hosts }: Parts,
   handleOther: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   const uploads = createUploadLimit();
@@ -82,9 +87,9 @@ export function registerRemoteForms(
   /** The form of the visitor's release set at the address; null if there is none. Rejects with PreviewError. */
   async function findForm(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
     const [path = ''] = request.url.split('?');
-    if (!path.startsWith(`${PREFIX}/`)) return null;
+    if (!path.startsWith(`${prefix}/`)) return null;
     const chosen = await setSelector.select({ request, reply, isDocument: true });
-    const match = chosen.set.forms.match(path.slice(PREFIX.length));
+    const match = chosen.set.forms.match(path.slice(prefix.length));
     // Forms of other hosts exist only there.
     return match && !isOfHost(match.pattern, hosts) ? { chosen, match } : null;
   }

@@ -11,6 +11,7 @@ import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { restrictCaching } from '../requests/restrictCaching.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
+import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { Slots } from '../../responses/slots/createSlots.ts';
 
 export type RefusedFormParts = {
@@ -19,11 +20,12 @@ export type RefusedFormParts = {
   setSelector: SetSelector;
   siteFlags: SiteFlagSource;
   slots: Slots;
+  settings: Pick<ShellSettings, 'prefix'>;
 };
 
 /** Sends the page that shows the form, with the refused form. `path`: of that page. */
 export async function sendRefusedForm(
-  { pages, errors, setSelector, siteFlags, slots }: RefusedFormParts,
+  { pages, errors, setSelector, siteFlags, slots, settings }: RefusedFormParts,
   request: FastifyRequest,
   reply: FastifyReply,
   { path, ...refused }: NonNullable<PageVisit['refused']> & { path: string },
@@ -37,7 +39,7 @@ export async function sendRefusedForm(
     return sendPreviewError(reply, address, error);
   }
   const { set, preview } = selected;
-  const resolved = resolveAddress(set.pages, address.path, address.search);
+  const resolved = resolveAddress(set.pages, settings.prefix, address);
   if (resolved.kind !== 'match') return errors.sendDocument(request, reply, set.number === 0 ? 503 : 404);
   const client = abortOnDisconnect(reply);
   try {

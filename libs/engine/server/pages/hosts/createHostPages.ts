@@ -1,20 +1,18 @@
-import { PREFIX } from '@gniazdo/contracts';
 import { createDocuments, type DocumentsOptions } from '../compose/createDocuments.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
 import type { SiteHost } from '../compose/SiteHost.ts';
 
-/** A path of the main site. */
-const LINK = new RegExp(` (href|action)="${PREFIX}(?=[/"])`, 'g');
-
 /**
  * What pages of another host are made with: its own layout, no scripts, absolute links to the main site, and the same flags
  * for every visitor, so that no cookie is set. `main`: of the main host, with its public URL.
+ * `prefix`: of the paths of its pages.
  */
 export function createHostPages(
   { url, layout, sheets }: SiteHost,
   main: Omit<DocumentsOptions, 'services'>,
-  flags: SiteFlagSource,
+  { flags, prefix }: { flags: SiteFlagSource; prefix: string },
 ) {
+  const mainLink = new RegExp(` (href|action)="${prefix}(?=[/"])`, 'g');
   const own = createDocuments({
     ...main,
     layoutCss: main.layoutCss + sheets.map(({ text }) => text).join(''),
@@ -24,7 +22,7 @@ export function createHostPages(
   });
   const documents: typeof own = {
     ...own,
-    render: (...args) => own.render(...args).replaceAll(LINK, ` $1="${main.publicUrl}${PREFIX}`),
+    render: (...args) => own.render(...args).replaceAll(mainLink, ` $1="${main.publicUrl}${prefix}`),
   };
   const numbered = { ...layout, number: 0 };
   const siteFlags: SiteFlagSource = {

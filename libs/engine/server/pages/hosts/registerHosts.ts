@@ -1,4 +1,3 @@
-import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import type { RemoteForms } from '../forms/registerRemoteForms.ts';
@@ -15,6 +14,7 @@ import { readAddress } from '../../http/readAddress.ts';
 import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
+import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { SiteHost } from '../compose/SiteHost.ts';
 import { isHost } from './rewriteHostUrls.ts';
 
@@ -30,7 +30,7 @@ type Parts = {
   hosts: readonly (SiteHost | HostParts)[];
   /** Of the main host. */
   errors: ErrorSender;
-  publicUrl: string;
+  settings: Pick<ShellSettings, 'publicUrl' | 'prefix'>;
   releaseManager: ReleaseManager<ShellPage>;
 };
 
@@ -42,7 +42,7 @@ export function registerHosts(server: FastifyInstance, { hosts, ...parts }: Part
 function registerHost(
   server: FastifyInstance,
   host: SiteHost | HostParts,
-  { errors, publicUrl, releaseManager }: Omit<Parts, 'hosts'>,
+  { errors, settings, releaseManager }: Omit<Parts, 'hosts'>,
 ) {
   const { prefix, url: hostUrl } = host;
   const own = 'pages' in host ? host : null;
@@ -54,7 +54,8 @@ function registerHost(
     if (urlError) return own.errors.sendDocument(request, reply, urlError === 'url_too_long' ? 414 : 400);
     const path = address.path.slice(prefix.length);
     // Addresses of the main site, also with a closing slash.
-    if (path === PREFIX || path.startsWith(`${PREFIX}/`)) return own.errors.sendDocument(request, reply, 404);
+    if (path === settings.prefix || path.startsWith(`${settings.prefix}/`))
+      return own.errors.sendDocument(request, reply, 404);
     if (path !== '/' && path.endsWith('/')) return reply.redirect(getFirstPath(path) + address.search, 301);
     const match = releaseManager.current.pages.match(path === '/' ? prefix : address.path);
     if (!match?.pattern.startsWith(prefix)) return own.errors.sendDocument(request, reply, 404);
@@ -63,7 +64,7 @@ function registerHost(
 
   server.post(`${prefix}/*`, async (request, reply) => {
     const isOwn = isHost(request.headers, hostUrl);
-    if (!own || !isOwn) return refuseUnknown(request, reply, publicUrl);
+    if (!own || !isOwn) return refuseUnknown(request, reply, settings.publicUrl);
     const [path = ''] = request.url.split('?');
     const set = releaseManager.current;
     const match = set.forms.match(path);

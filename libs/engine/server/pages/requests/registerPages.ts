@@ -80,7 +80,7 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
     };
     // No page, not even a page of the shell, is complete before the first releases are live.
     if (set.number === 0) return send(await pages.prepareFailedPage(visit));
-    const resolved = resolveAddress(set.pages, address.path, address.search);
+    const resolved = resolveAddress(set.pages, settings.prefix, address);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
     // Pages of other hosts exist only there.
     if (resolved.kind === 'unknown' || isOfHost(resolved.match.pattern, site.hosts))

@@ -1,4 +1,4 @@
-import { placeholder, PREFIX } from '@gniazdo/contracts';
+import { placeholder } from '@gniazdo/contracts';
 import { localPath } from '../../http/localPath.ts';
 import type { PageOwner } from '../../releases/live/ReleaseSet.ts';
 import { createRouteTable, type RouteTable } from '../../releases/routing/createRouteTable.ts';
@@ -25,8 +25,8 @@ export function fillPlaceholders(text: string, values: Readonly<Partial<Record<s
 
 export type SecretRoutes = ReturnType<typeof createSecretRoutes>;
 
-/** The secrets in addresses of the site. `routes`: patterns of pages whose parameters are secrets. */
-export function createSecretRoutes(routes: readonly string[]) {
+/** The secrets in addresses of the site. `routes`: patterns of pages whose parameters are secrets; `prefix`: of its pages. */
+export function createSecretRoutes(routes: readonly string[], prefix: string) {
   const table = createRouteTable(routes.map((path) => ({ path, owner: path })));
 
   /**
@@ -37,7 +37,7 @@ export function createSecretRoutes(routes: readonly string[]) {
     const end = address.search(/[?#]/);
     const path = end === -1 ? address : address.slice(0, end);
     if (!path.includes('*') || localPath(path, '') !== path) return address;
-    const match = path.startsWith(`${PREFIX}/`) ? pages.match(path.slice(PREFIX.length)) : null;
+    const match = path.startsWith(`${prefix}/`) ? pages.match(path.slice(prefix.length)) : null;
     const declared = match && 'release' in match.owner ? match.owner.secretParams : [];
     const params = { ...pick(match?.params ?? {}, declared), ...matchSecrets(path)?.params };
     const values = pick(
@@ -66,7 +66,7 @@ export function createSecretRoutes(routes: readonly string[]) {
 
   /** Addresses of other hosts have no prefix of the site. */
   function matchSecrets(path: string) {
-    return table.match(path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path);
+    return table.match(path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
   }
 
   /**

@@ -24,7 +24,10 @@ test.each([
   ['/pl/commercial/SaaS', '/commercial/SaaS', {}],
   ['/pl/password/confirmation/AbC', '/password/confirmation/:code', { code: 'AbC' }],
 ])('%s matches %s', (path, pattern, params) => {
-  expect(resolveAddress(table, path, '')).toEqual({ kind: 'match', match: { pattern, owner: pattern, params } });
+  expect(resolveAddress(table, '/pl', { path, search: '' })).toEqual({
+    kind: 'match',
+    match: { pattern, owner: pattern, params },
+  });
 });
 
 test('a fixed segment wins over a parameter in any order', () => {
@@ -50,28 +53,34 @@ test.each([
   ['/products', '?page=2', '/pl/products?page=2'],
   ['/Products/', '', '/pl/products'],
 ])('%s%s redirects permanently to %s', (path, search, location) => {
-  expect(resolveAddress(table, path, search)).toEqual({ kind: 'redirect', status: 301, location });
+  expect(resolveAddress(table, '/pl', { path, search })).toEqual({ kind: 'redirect', status: 301, location });
 });
 
 test('a wildcard pattern does not match paths of fixed patterns in any spelling', () => {
   const open = createRouteTable([...table.patterns, { path: '/:page', owner: 'open' }]);
-  expect(resolveAddress(open, '/pl/Products', '')).toMatchObject({ location: '/pl/products' });
-  expect(resolveAddress(open, '/pl/cokolwiek', '')).toMatchObject({ match: { pattern: '/:page' } });
+  expect(resolveAddress(open, '/pl', { path: '/pl/Products', search: '' })).toMatchObject({ location: '/pl/products' });
+  expect(resolveAddress(open, '/pl', { path: '/pl/cokolwiek', search: '' })).toMatchObject({
+    match: { pattern: '/:page' },
+  });
 });
 
 test('the root redirects temporarily to the home page', () => {
-  expect(resolveAddress(table, '/', '?a=1')).toEqual({ kind: 'redirect', status: 302, location: '/pl/?a=1' });
+  expect(resolveAddress(table, '/pl', { path: '/', search: '?a=1' })).toEqual({
+    kind: 'redirect',
+    status: 302,
+    location: '/pl/?a=1',
+  });
 });
 
 test.each(['/pl/nope', '/pl/products/a/b', '/nope', '//evil.example', '/plx'])('%s is unknown', (path) => {
-  expect(resolveAddress(table, path, '')).toEqual({ kind: 'unknown' });
+  expect(resolveAddress(table, '/pl', { path, search: '' })).toEqual({ kind: 'unknown' });
 });
 
 test('redirects do not loop', () => {
   const spellings = ['/PL/PRODUCTS//SOFY/', '/pl/products/%c5%81', '/pl/products/So%20Fy', '/pl//', '/Pl'];
   for (const spelling of spellings) {
-    const first = resolveAddress(table, spelling, '');
+    const first = resolveAddress(table, '/pl', { path: spelling, search: '' });
     if (first.kind !== 'redirect') continue;
-    expect(resolveAddress(table, first.location, '').kind).not.toBe('redirect');
+    expect(resolveAddress(table, '/pl', { path: first.location, search: '' }).kind).not.toBe('redirect');
   }
 });

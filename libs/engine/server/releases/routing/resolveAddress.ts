@@ -1,4 +1,3 @@
-import { PREFIX } from '@gniazdo/contracts';
 import { getCanonicalPath } from './getCanonicalPath.ts';
 import type { RouteMatch, RouteTable } from './createRouteTable.ts';
 
@@ -8,23 +7,27 @@ export type Resolved<Owner> =
   | { kind: 'unknown' };
 
 /**
- * Resolves an address to a page, to a redirect to its canonical address, or to nothing.
+ * Resolves an address to a page, to a redirect to its canonical address, or to nothing. `prefix`: that of the site's pages.
  * `path` is validly encoded and starts with one slash; `search` is '' or starts with `?`; redirects keep it.
  */
-export function resolveAddress<Owner>(table: RouteTable<Owner>, path: string, search: string): Resolved<Owner> {
-  if (path === '/') return { kind: 'redirect', status: 302, location: `${PREFIX}/${search}` };
-  const relativePath = normalizeSlashes(stripPrefix(path));
+export function resolveAddress<Owner>(
+  table: RouteTable<Owner>,
+  prefix: string,
+  { path, search }: { path: string; search: string },
+): Resolved<Owner> {
+  if (path === '/') return { kind: 'redirect', status: 302, location: `${prefix}/${search}` };
+  const relativePath = normalizeSlashes(stripPrefix(path, prefix));
   const match = table.match(relativePath);
   if (!match) return { kind: 'unknown' };
-  const canonical = PREFIX + getCanonicalPath(relativePath, match);
+  const canonical = prefix + getCanonicalPath(relativePath, match);
   if (canonical === path) return { kind: 'match', match };
   return { kind: 'redirect', status: 301, location: canonical + search };
 }
 
 /** `/pl/products` → `/products`; a path without the prefix is unchanged, so that it redirects to the prefixed one. */
-function stripPrefix(path: string) {
-  const start = path.slice(0, PREFIX.length + 1).toLowerCase();
-  if (start === PREFIX || start === `${PREFIX}/`) return path.slice(PREFIX.length) || '/';
+function stripPrefix(path: string, prefix: string) {
+  const start = path.slice(0, prefix.length + 1).toLowerCase();
+  if (start === prefix || start === `${prefix}/`) return path.slice(prefix.length) || '/';
   return path;
 }
 

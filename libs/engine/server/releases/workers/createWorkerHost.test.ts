@@ -225,6 +225,7 @@ function createHost(bundle: string, { hasStandby, ...breaker }: Settings = {}) {
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     breaker,
     hasStandby,
+    prefix: '/pl',
   });
   hosts.push(host);
   return host;

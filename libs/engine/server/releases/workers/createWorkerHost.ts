@@ -54,6 +54,8 @@ type Options = {
   hasStandby?: boolean;
   /** Pages to render before a worker receives requests. */
   warmUpRoutes?: ReleaseManifest['routes'];
+  /** Of the paths of pages of the site. */
+  prefix: string;
 };
 
 /** Runs the workers of one release, with restarts and circuit breakers. */
@@ -64,6 +66,7 @@ export function createWorkerHost({
   spawn = spawnRelease,
   hasStandby = false,
   warmUpRoutes = [],
+  prefix,
   ...options
 }: Options): WorkerHost {
   const breakers = createBreakers(options.breaker);
@@ -74,7 +77,7 @@ export function createWorkerHost({
     startProcess: (onExit) => startWorkerProcess({ bundle, start, log, spawn, onExit }),
     hasStandby,
     log,
-    warmUp: (worker) => warmUp(worker, warmUpRoutes),
+    warmUp: (worker) => warmUp(worker, warmUpRoutes, prefix),
     onActiveLost() {
       crashes.push([...inProgress]);
       // The failures belong to the worker that has ended.
@@ -129,7 +132,7 @@ export function createWorkerHost({
       return taken;
     },
     firstReady: workers.worker.ready,
-    warmUp: () => warmUp(workers.worker, warmUpRoutes),
+    warmUp: () => warmUp(workers.worker, warmUpRoutes, prefix),
     call,
     get state() {
       return workers.state;

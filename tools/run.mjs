@@ -26,7 +26,7 @@ const COMMANDS = {
   icons: 'tools/brand/icons/generateIcons.ts',
   pictures: 'demo/renderer/renderPictures.ts',
   bench: 'tools/bench/bench.ts',
-  import: 'apps/api/catalogue/import.ts',
+  import: 'apps/api/commands/import.ts',
   release: 'tools/release/release.ts',
   releases: 'tools/release/releases.ts',
   packages: 'tools/release/packages/packages.ts',

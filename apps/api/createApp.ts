@@ -20,7 +20,7 @@ import { createResponseSerializer } from './http/createResponseSerializer.ts';
 import { sendError } from './http/sendError.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { registerMetrics } from './monitoring/registerMetrics.ts';
-import { imageRoutes } from './images/imageRoutes.ts';
+import { imageRoutes } from './resources/images/imageRoutes.ts';
 import { inspirationPointRoutes } from './resources/inspiration-points/inspirationPointRoutes.ts';
 import { inspirationRoutes } from './resources/inspirations/inspirationRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
@@ -47,7 +47,7 @@ import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
 import { starRoutes } from './resources/star/starRoutes.ts';
-import { variantRoutes } from './resources/variants/variantRoutes.ts';
+import { variantRoutes } from './resources/products/variantRoutes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;

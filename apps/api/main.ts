@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatError } from '@gniazdo/errors';
 import { createApp } from './createApp.ts';
+import { createCatalogue } from './createCatalogue.ts';
 import { connect } from './database/connect.ts';
 import { requireMigrations } from './database/migrate.ts';
 import { readEnv } from './env.ts';
-import { Catalogue } from './index/live/Catalogue.ts';
 import { BounceReader } from './mail/BounceReader.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { MailWorker } from './mail/MailWorker.ts';
+import { mailJobs, writeMail } from './mailKinds.ts';
 import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
@@ -33,13 +34,14 @@ async function start() {
     replicaUrl: env.DATABASE_REPLICA_URL,
     onReplicaChange: ({ state }) => warn(`The replica of the database is ${state}.`),
   });
-  const catalogue = new Catalogue(
+  const catalogue = createCatalogue(
     env.DATABASE_URL,
     (error) => warn(`Catalogue: ${getMessage(error)}`),
     (position) => connection.replica?.require(position),
   );
   const siteOrigin = new URL(env.PUBLIC_URL).origin;
   const mailer = createMailer({
+    write: writeMail,
     smtpUrl: env.SMTP_URL,
     folder: join(env.DATA_DIR, 'mail'),
     publicUrl: siteOrigin,
@@ -48,10 +50,18 @@ async function start() {
     returnAddress: env.MAIL_RETURN_ADDRESS,
   });
   const workerLog = { error: (details: object, text: string) => logError(details, text) };
-  const mailWorker = new MailWorker(connection.pool, mailer.send, workerLog);
+  const mailWorker = new MailWorker(connection.pool, { jobs: mailJobs, send: mailer.send, log: workerLog });
   const { MAIL_RETURN_ADDRESS: address, MAIL_RETURN_FOLDER: folder } = env;
   const bounceReader =
-    address && folder ? new BounceReader({ pool: connection.pool, address, folder, log: workerLog }) : null;
+    address && folder
+      ? new BounceReader({
+          pool: connection.pool,
+          address,
+          folder,
+          handleRefusal: mailJobs.handleRefusal,
+          log: workerLog,
+        })
+      : null;
   const push = env.VAPID_KEY
     ? { privateKey: env.VAPID_KEY, contact: `mailto:${mailer.sender}`, allowedHosts: env.PUSH_HOSTS }
     : null;

@@ -78,7 +78,7 @@ async function importFeed(database: Client, format: string, feed: string) {
   const shop = `${SHOP} ${format}`;
   const url = process.env.GNIAZDO_DATABASE_URL!;
   try {
-    const command = ['apps/api/catalogue/import.ts', file, '--shop', shop, '--format', format, '--database', url];
+    const command = ['apps/api/commands/import.ts', file, '--shop', shop, '--format', format, '--database', url];
     await promisify(execFile)(process.execPath, [...command, '--host', 'sklep.example', '--json'], {
       cwd: join(import.meta.dirname, '../..'),
     });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
 import { prepareDatabase } from '@gniazdo/api/catalogue/prepareDatabase';
 import { createApp } from '@gniazdo/api/createApp';
+import { createCatalogue } from '@gniazdo/api/createCatalogue';
 import { connect } from '@gniazdo/api/database/connect';
-import { Catalogue } from '@gniazdo/api/index/live/Catalogue';
 import { MailWorker } from '@gniazdo/api/mail/MailWorker';
+import { mailJobs } from '@gniazdo/api/mailKinds';
 import { parseCommandLine } from '@gniazdo/cli';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { startPostgres } from '@gniazdo/postgres';
@@ -28,8 +29,8 @@ const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 await prepareDatabase(postgres.url);
 const [known] = await ensureDemoAccounts(postgres.url, 'password of the benchmark');
 const connection = await connect(postgres.url, { max: 6 });
-const catalogue = new Catalogue(postgres.url, (error) => console.error(error));
-const mailWorker = new MailWorker(connection.pool, async () => undefined, console);
+const catalogue = createCatalogue(postgres.url, (error) => console.error(error));
+const mailWorker = new MailWorker(connection.pool, { jobs: mailJobs, send: async () => undefined, log: console });
 const app = await createApp({
   connection,
   catalogue,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { createApp } from '@gniazdo/api/createApp';
+import { createCatalogue } from '@gniazdo/api/createCatalogue';
 import { connect } from '@gniazdo/api/database/connect';
-import { Catalogue } from '@gniazdo/api/index/live/Catalogue';
 import { PAGE_SIZE } from '@gniazdo/api/resources/listing/presentPages';
 import { parseCommandLine } from '@gniazdo/cli';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const LISTS = ['/pl/products', '/pl/products/sofy', '/pl/products?dostepnosc=w-m
 
 const database = await startBenchDatabase(offers);
 const connection = await connect(database.url, { max: 6 });
-const catalogue = new Catalogue(database.url, (error) => console.error(error));
+const catalogue = createCatalogue(database.url, (error) => console.error(error));
 const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-bench-'));
 const app = await createApp({
   connection,

@@ -36,7 +36,7 @@ try {
 
 async function importAll() {
   const before = getEndedChildrenCpu(postgres.pid);
-  const usage = await runMeasured(['apps/api/catalogue/seed.ts', feeds, '--database', postgres.url]);
+  const usage = await runMeasured(['apps/api/commands/seed.ts', feeds, '--database', postgres.url]);
   const server = getEndedChildrenCpu(postgres.pid) - before;
   return { ...formatUsage(usage), 'CPU of PostgreSQL, s': server.toFixed(1) };
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
-import { mailExamples } from '@gniazdo/api/mail/mailExamples';
-import type { PreparedMail } from '@gniazdo/api/mail/mails';
-import { writeMail } from '@gniazdo/api/mail/writeMail';
+import { writeMail } from '@gniazdo/api/mailKinds';
+import { mailExamples } from '@gniazdo/api/testing/mailExamples';
 import type { Browser } from '@playwright/test';
 import { savePicture } from './savePicture.ts';
 
@@ -15,7 +14,7 @@ export function renderMails() {
   return Object.entries(mailExamples).flatMap(([kind, examples]) =>
     examples.map((data, index) => ({
       name: index === 0 ? kind : `${kind}-${index + 1}`,
-      html: writeMail({ kind, data } as PreparedMail, ORIGINS).html,
+      html: writeMail({ kind, data }, ORIGINS).html,
     })),
   );
 }

@@ -65,7 +65,7 @@ export async function fillCatalogue({
     () => undefined,
     signal,
   );
-  await run('The importer', ['apps/api/catalogue/seed.ts', folder], databaseUrl, say, signal);
+  await run('The importer', ['apps/api/commands/seed.ts', folder], databaseUrl, say, signal);
   rmSync(folder, { recursive: true, force: true });
   writeNote(noteFile, { offers: wanted, finished: true, picturePort });
   return picturePort;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue } from '../http/createFairQueue.ts';
-import { getWideNetwork } from '../http/getClientNetwork.ts';
+import { createFairQueue } from '../limits/createFairQueue.ts';
+import { getWideNetwork } from '../limits/getClientNetwork.ts';
 
 /** argon2id with the parameters that OWASP recommends: memory in KiB, passes, lanes. */
 const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type AccountRow, presentUser } from './AccountRow.ts';
 import type { CookieScope } from './cookieScope.ts';
-import { moveSubscription, pushCookie } from '../push/browserSubscription.ts';
+import { moveSubscription, pushCookie } from './browserSubscription.ts';
 import { rememberDevice } from './deviceCookie.ts';
 import { formatAgent } from './formatAgent.ts';
 import { readSessionToken, setSessionCookies } from './sessionCookies.ts';

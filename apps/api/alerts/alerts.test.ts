@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Connection } from '../database/connect.ts';
-import { removeExpired } from '../mail/removeExpired.ts';
+import { removeExpired } from '../removeExpired.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
 import { getApiUrl } from '../testing/createTestDatabase.ts';
@@ -8,6 +8,7 @@ import type { TestApi } from '../testing/startTestApi.ts';
 import { createWatchdogVisitors } from '../testing/watchdogVisitors.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 import { createMailer } from '../mail/createMailer.ts';
+import { writeMail } from '../mailKinds.ts';
 import { collectAlerts } from './collectAlerts.ts';
 
 let api: TestApi;
@@ -153,7 +154,13 @@ test('an address that the mail server refuses for good gets no further alerts', 
   await collect();
   const smtp = await startSmtpServer();
   smtp.refuseForGood();
-  const mailer = createMailer({ smtpUrl: smtp.url, folder: '', publicUrl: 'https://gniazdo.test', sender: undefined });
+  const mailer = createMailer({
+    write: writeMail,
+    smtpUrl: smtp.url,
+    folder: '',
+    publicUrl: 'https://gniazdo.test',
+    sender: undefined,
+  });
   try {
     await api.withMailer(mailer.send, async () => {
       await makeDue();

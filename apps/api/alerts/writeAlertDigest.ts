@@ -1,16 +1,22 @@
 import { accountPaths, paths, watchdogPaths } from '@gniazdo/contracts';
 import { formatPrice, plural } from '@gniazdo/format';
-import type { MailedAlert } from '../mail/mails.ts';
-import type { Letter } from '../mail/renderMail.ts';
+import { defineMail } from '../mail/defineMail.ts';
+
+/** An alert in a mail. */
+export type MailedAlert = {
+  variantId: number;
+  slug: string;
+  product: string;
+  /** PLN. */
+  price: number;
+  /** PLN; null: the visitor has waited until the product is available. */
+  targetPrice: number | null;
+};
+
+export const alertDigest = defineMail('alert-digest', writeAlertDigest);
 
 /** The mail with alerts of one visitor, in Polish. */
-export function writeAlertDigest({
-  alerts,
-  secret,
-}: {
-  alerts: MailedAlert[];
-  secret: string;
-}): Omit<Letter, 'greeting'> {
+function writeAlertDigest({ alerts, secret }: { alerts: MailedAlert[]; secret: string }) {
   const [first] = alerts;
   return {
     subject: getAlertSubject(alerts),

@@ -1,6 +1,5 @@
 import { accountPaths, paths, type PushNotification } from '@gniazdo/contracts';
-import type { MailedAlert } from '../mail/mails.ts';
-import { getAlertDetail, getAlertSubject } from './writeAlertDigest.ts';
+import { getAlertDetail, getAlertSubject, type MailedAlert } from './writeAlertDigest.ts';
 
 /** The limit of an encrypted notification is 4 kB. */
 const MAX_TITLE_LENGTH = 120;

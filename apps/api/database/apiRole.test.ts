@@ -86,7 +86,7 @@ test('a database without a migration is refused with the command that runs it', 
   await expect(requireMigrations(api.pool)).resolves.toBeUndefined();
   await database.pool.query(`delete from migration where name = '0004-rooms'`);
   await expect(requireMigrations(api.pool)).rejects.toThrow(
-    'The database lacks the migrations 0004-rooms. As its owner, run: node apps/api/prepare.ts --role ROLE.',
+    'The database lacks the migrations 0004-rooms. As its owner, run: node apps/api/commands/prepare.ts --role ROLE.',
   );
 });
 

@@ -48,7 +48,7 @@ export async function requireMigrations(pool: pg.Pool) {
   const missing = (await readNames()).filter((name) => !applied.has(name));
   if (missing.length === 0) return;
   throw new DatabaseError(
-    `The database lacks the migrations ${missing.join(', ')}. As its owner, run: node apps/api/prepare.ts --role ROLE.`,
+    `The database lacks the migrations ${missing.join(', ')}. As its owner, run: node apps/api/commands/prepare.ts --role ROLE.`,
   );
 }
 

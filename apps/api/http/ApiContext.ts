@@ -1,9 +1,16 @@
 import type { AccountContext } from '../accounts/AccountContext.ts';
 import type { Connection } from '../database/connect.ts';
 import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
-import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
+
+/** An OpenAI-compatible service that reads sentences. */
+export type AiEndpoint = {
+  /** Base URL: `https://api.example/v1`. */
+  url: string;
+  model: string;
+  key: string | undefined;
+};
 
 /** The dependencies of the resources. */
 export type ApiContext = {

@@ -9,7 +9,7 @@ import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { ApiFailure, failures } from '../errors.ts';
-import { getClientNetwork } from './getClientNetwork.ts';
+import { getClientNetwork } from '../limits/getClientNetwork.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { ApiError } from '@gniazdo/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../errors.ts';
-import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../database/isDatabaseUnreachable.ts';
 
 const MESSAGES: Record<number, string> = {
   413: 'Za dużo danych w zapytaniu.',

@@ -1,6 +1,6 @@
 import { REVIEW_PHOTOS } from '@gniazdo/contracts';
-import { PhotoError } from './PhotoError.ts';
-import { openPicture } from './pictureDecoder.ts';
+import { PhotoError } from './decoding/PhotoError.ts';
+import { openPicture } from './decoding/pictureDecoder.ts';
 
 const MAX_EDGE_PX = 1600;
 const MIN_EDGE_PX = 100;

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { blockAddress } from './blockAddress.ts';
+import { Poller } from '../database/Poller.ts';
 import type { MailRow } from './mails.ts';
-import { Poller } from './Poller.ts';
+import type { HandleRefusal } from './MailWorker.ts';
 import { readBounce } from './readBounce.ts';
 
 const POLL_MS = 60_000;
@@ -19,6 +19,8 @@ type Settings = {
   folder: string;
   /** Return address of the settings. */
   address: string;
+  /** Called with a mail that was refused for good. */
+  handleRefusal: HandleRefusal;
   log: { error: (details: object, text: string) => void };
   pollMs?: number;
 };
@@ -61,12 +63,12 @@ export class BounceReader {
   }
 
   async #handle(text: string) {
-    const { pool, address } = this.#settings;
+    const { pool, address, handleRefusal } = this.#settings;
     const id = readBounce(text, address);
     if (!id) return;
     const { rows } = await pool.query<MailRow>('select kind, recipient from mail where id = $1', [id]);
     // Mails are known for a week; mail servers give up earlier.
-    if (rows[0]) await blockAddress(pool, rows[0]);
+    if (rows[0]) await handleRefusal(pool, rows[0]);
   }
 }
 

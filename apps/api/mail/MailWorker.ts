@@ -1,13 +1,10 @@
 import type pg from 'pg';
-import { collectAlerts } from '../alerts/collectAlerts.ts';
 import { NotificationListener } from '../database/NotificationListener.ts';
+import { Poller } from '../database/Poller.ts';
 import { withTransaction } from '../database/withTransaction.ts';
-import { blockAddress } from './blockAddress.ts';
 import { claimMails, releaseMails, renewLeases } from './claimMails.ts';
-import { isMailRequest, type MailRow, type OutgoingMail, type SendMail } from './mails.ts';
-import { Poller } from './Poller.ts';
-import { prepareMail } from './prepareMail.ts';
-import { removeExpired } from './removeExpired.ts';
+import type { MailRequestKind } from './defineMail.ts';
+import type { MailRow, OutgoingMail, SendMail } from './mails.ts';
 
 /** Covers notifications that a lost connection missed, and mails that become due. */
 const POLL_MS = 2_000;
@@ -25,27 +22,49 @@ type ClaimedMail = OutgoingMail & { attempts: number };
 
 type Log = { error: (details: object, text: string) => void };
 
+/** What the worker does for others. */
+export type MailJobs = {
+  /** Kinds of mails that have to be prepared. */
+  requests: readonly MailRequestKind[];
+  /** Kinds of mails that wait until all others are sent. */
+  lastKinds: readonly string[];
+  /** Channel of notifications of the database after which `collect` has something to do. */
+  channel: string;
+  /** Called before each batch: adds mails to the outbox. */
+  collect: (pool: pg.Pool) => Promise<unknown>;
+  /** Called when a mail server refuses a mail for good. */
+  handleRefusal: HandleRefusal;
+  /** Called every ten minutes. */
+  cleanUp: (pool: pg.Pool) => Promise<void>;
+};
+
+export type HandleRefusal = (pool: pg.Pool, mail: Pick<MailRow, 'kind' | 'recipient'>) => Promise<void>;
+
+type Options = { jobs: MailJobs; send: SendMail; log: Log; pollMs?: number };
+
 /**
- * Collects alerts and sends the mails of the outbox, also beside workers of other processes. A mail is sent at least once: if the process
- * ends between sending and noting it, the mail is sent again with the same Message-ID.
+ * Sends the mails of the outbox, also beside workers of other processes. A mail is sent at least once: if the process ends
+ * between sending and noting it, the mail is sent again with the same Message-ID.
  */
 export class MailWorker {
   readonly #pool: pg.Pool;
+  readonly #jobs: MailJobs;
   readonly #send: SendMail;
   readonly #log: Log;
   readonly #poller: Poller;
   readonly #listener: NotificationListener;
   #cleanedUpAt = -Infinity;
 
-  constructor(pool: pg.Pool, send: SendMail, log: Log, { pollMs = POLL_MS } = {}) {
+  constructor(pool: pg.Pool, { jobs, send, log, pollMs = POLL_MS }: Options) {
     this.#pool = pool;
+    this.#jobs = jobs;
     this.#send = send;
     this.#log = log;
     this.#poller = new Poller(() => this.#run(), {
       pollMs,
       onError: (err) => log.error({ err }, 'The outbox of mails cannot be read'),
     });
-    this.#listener = new NotificationListener(pool, 'watch_event', () => this.wake());
+    this.#listener = new NotificationListener(pool, jobs.channel, () => this.wake());
   }
 
   start() {
@@ -65,14 +84,14 @@ export class MailWorker {
 
   async #run() {
     await this.#listener.listen();
-    do await collectAlerts(this.#pool);
+    do await this.#jobs.collect(this.#pool);
     while (!this.#poller.isStopped && (await this.#sendBatch()));
     await this.#cleanUp();
   }
 
   /** Sends some mails; false if none is due. */
   async #sendBatch() {
-    const rows = await claimMails(this.#pool, BATCH);
+    const rows = await claimMails(this.#pool, BATCH, this.#jobs.lastKinds);
     const mails: ClaimedMail[] = [];
     const prepareNext = async () => {
       for (let row = rows.shift(); row; row = rows.shift()) {
@@ -101,12 +120,34 @@ export class MailWorker {
 
   async #prepare(row: MailRow): Promise<ClaimedMail | null> {
     try {
-      const mail = await withTransaction(this.#pool, (client) => prepareOnce(client, row));
+      const mail = await withTransaction(this.#pool, (client) => this.#prepareOnce(client, row));
       return mail && { ...mail, attempts: row.attempts };
     } catch (error) {
       await this.#handleFailure(row, error);
       return null;
     }
+  }
+
+  /**
+   * The mail of a row. The code of its link is stored with it before it is sent, so that every copy of the mail has the same
+   * working link. Null if there is nothing to send.
+   */
+  async #prepareOnce(client: pg.PoolClient, row: MailRow): Promise<OutgoingMail | null> {
+    const request = this.#jobs.requests.find(({ kind }) => kind === row.kind);
+    if (!request) return row;
+    const prepared = await request.prepare(client, row as never);
+    if (!prepared) {
+      await client.query('delete from mail where id = $1', [row.id]);
+      return null;
+    }
+    const { accountId, kind, data } = prepared;
+    await client.query('update mail set account_id = $2, kind = $3, data = $4 where id = $1', [
+      row.id,
+      accountId,
+      kind,
+      data,
+    ]);
+    return { id: row.id, recipient: row.recipient, kind, data };
   }
 
   async #sendOne(mail: ClaimedMail) {
@@ -124,7 +165,7 @@ export class MailWorker {
     this.#log.error({ ...(smtp ? { smtp } : { err: error }), mail: id, kind, attempts }, 'A mail was not sent');
     if (smtp?.responseCode && smtp.responseCode >= PERMANENT_FAILURE) {
       await this.#pool.query('delete from mail where id = $1', [id]);
-      await blockAddress(this.#pool, { kind, recipient });
+      await this.#jobs.handleRefusal(this.#pool, { kind, recipient });
       return;
     }
     const delay = RETRY_S[Math.min(attempts, RETRY_S.length) - 1]!;
@@ -136,30 +177,9 @@ export class MailWorker {
 
   async #cleanUp() {
     if (performance.now() - this.#cleanedUpAt < CLEAN_UP_MS) return;
-    await removeExpired(this.#pool);
+    await this.#jobs.cleanUp(this.#pool);
     this.#cleanedUpAt = performance.now();
   }
-}
-
-/**
- * The mail of a row. The code of its link is stored with it before it is sent, so that every copy of the mail has the same
- * working link. Null if there is nothing to send.
- */
-async function prepareOnce(client: pg.PoolClient, row: MailRow): Promise<OutgoingMail | null> {
-  if (!isMailRequest(row)) return row;
-  const prepared = await prepareMail(client, row);
-  if (!prepared) {
-    await client.query('delete from mail where id = $1', [row.id]);
-    return null;
-  }
-  const { accountId, ...content } = prepared;
-  await client.query('update mail set account_id = $2, kind = $3, data = $4 where id = $1', [
-    row.id,
-    accountId,
-    content.kind,
-    content.data,
-  ]);
-  return { id: row.id, recipient: row.recipient, ...content };
 }
 
 /** What a mail server replied; null for other errors. */

@@ -6,6 +6,7 @@ import { readEnv } from '../env.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
 import { BounceReader } from './BounceReader.ts';
+import { mailJobs, writeMail } from '../mailKinds.ts';
 import { createMailer } from './createMailer.ts';
 
 const RETURN_ADDRESS = 'bounces@mail.gniazdo.test';
@@ -25,7 +26,14 @@ beforeEach(async () => {
   for (const name of ['new', 'cur', 'tmp']) await mkdir(join(folder, name));
   errors = [];
   const log = { error: (details: object) => errors.push(details) };
-  reader = new BounceReader({ pool: api.pool, folder, address: RETURN_ADDRESS, log, pollMs: 20 });
+  reader = new BounceReader({
+    pool: api.pool,
+    folder,
+    address: RETURN_ADDRESS,
+    handleRefusal: mailJobs.handleRefusal,
+    log,
+    pollMs: 20,
+  });
 });
 afterEach(async () => {
   await reader.stop();
@@ -38,6 +46,7 @@ test('a mail names its row in the envelope sender, and a refusal that is reporte
   const id = await insertSentMail();
   const smtp = await startSmtpServer();
   const { send, close } = createMailer({
+    write: writeMail,
     smtpUrl: smtp.url,
     folder: '',
     publicUrl: 'https://gniazdo.test',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type MailRow } from './mails.ts';
+import type { MailRow } from './mails.ts';
 
 /** Longer than a transport may take. After it, another process may try again. */
 const LEASE_S = 120;
@@ -7,18 +7,18 @@ const LEASE_S = 120;
 type Pool = Pick<pg.Pool, 'query'>;
 
 /**
- * Takes the next mails for the time of the lease. Alerts come after all others: they may be many, and a visitor waits for the
- * link of a registration.
+ * Takes the next mails for the time of the lease. Those of `lastKinds` come after all others: they may be many, and a visitor
+ * waits for the link of a registration.
  */
-export async function claimMails(pool: Pool, limit: number) {
+export async function claimMails(pool: Pool, limit: number, lastKinds: readonly string[]) {
   const { rows } = await pool.query<MailRow>(
     `update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
      where id in (
        select id from mail where sent_at is null and next_try_at <= now()
-       order by kind in ('price-alerts', 'alert-digest'), next_try_at limit $2 for update skip locked
+       order by kind = any ($3), next_try_at limit $2 for update skip locked
      )
      returning id, recipient, kind, data, attempts`,
-    [LEASE_S, limit],
+    [LEASE_S, limit, lastKinds],
   );
   return rows;
 }

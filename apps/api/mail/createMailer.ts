@@ -2,15 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SITE_NAME } from '@gniazdo/contracts';
 import { createTransport } from 'nodemailer';
+import type { Mail, MailOrigins } from './defineMail.ts';
 import type { SendMail } from './mails.ts';
 import { formatReturnAddress } from './returnAddress.ts';
-import { writeMail } from './writeMail.ts';
+import type { MailText } from './writeMail.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Shorter than the lease of the worker. */
 const SOCKET_TIMEOUT_MS = 30_000;
 
 type Options = {
+  write: (mail: Mail, origins: MailOrigins) => MailText;
   /** Without it, mails become `.eml` files in `folder`. */
   smtpUrl: string | undefined;
   folder: string;
@@ -25,7 +27,7 @@ type Options = {
 };
 
 /** Sends mails through an SMTP server, or writes them to files for development. */
-export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender, returnAddress }: Options) {
+export function createMailer({ write, smtpUrl, folder, publicUrl, eshopUrl, sender, returnAddress }: Options) {
   const { hostname } = new URL(publicUrl);
   const from = { name: SITE_NAME, address: sender ?? `no-reply@${hostname}` };
   const transport = smtpUrl
@@ -46,7 +48,7 @@ export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender, ret
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   const send: SendMail = async (mail) => {
-    const text = writeMail(mail, { publicUrl, eshopUrl });
+    const text = write(mail, { publicUrl, eshopUrl });
     const to = { name: '', address: mail.recipient };
     const info = await transport.sendMail({
       from,

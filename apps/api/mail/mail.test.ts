@@ -8,10 +8,11 @@ import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/cre
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { insertRow } from '../testing/insertRow.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/startSmtpServer.ts';
+import { mailJobs, writeMail } from '../mailKinds.ts';
 import { createMailer } from './createMailer.ts';
 import { MailWorker } from './MailWorker.ts';
 import { requestMail } from './mails.ts';
-import { removeExpired } from './removeExpired.ts';
+import { removeExpired } from '../removeExpired.ts';
 
 const PUBLIC_URL = 'https://gniazdo.test';
 
@@ -180,7 +181,13 @@ test('mails become files when no mail server is set', async () => {
 test('only mails about a watch have a header by which mail programs offer to end it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gniazdo-mail-'));
   try {
-    const { send } = createMailer({ smtpUrl: undefined, folder, publicUrl: PUBLIC_URL, sender: undefined });
+    const { send } = createMailer({
+      write: writeMail,
+      smtpUrl: undefined,
+      folder,
+      publicUrl: PUBLIC_URL,
+      sender: undefined,
+    });
     const recipient = 'jan@example.com';
     const data = { product: 'Sofa', secret: 'tajny-kod' };
     await send({ id: 'watch', recipient, kind: 'confirm-watch', data });
@@ -220,13 +227,19 @@ test('what has expired is removed', async () => {
 
 function startWorker({ folder, pollMs }: { folder?: string; pollMs?: number } = {}) {
   const mailer = createMailer({
+    write: writeMail,
     smtpUrl: folder ? undefined : smtp.url,
     folder: folder ?? '',
     publicUrl: PUBLIC_URL,
     sender: undefined,
   });
   mailers.push(mailer);
-  const worker = new MailWorker(api.pool, mailer.send, { error: ({ ...details }) => errors.push(details) }, { pollMs });
+  const worker = new MailWorker(api.pool, {
+    jobs: mailJobs,
+    send: mailer.send,
+    log: { error: ({ ...details }) => errors.push(details) },
+    pollMs,
+  });
   workers.push(worker);
   worker.start();
   return worker;

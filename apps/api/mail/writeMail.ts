@@ -1,16 +1,6 @@
-import {
-  accountPaths,
-  eshopHostPaths,
-  paths,
-  questionPaths,
-  reportPaths,
-  SITE_NAME,
-  starPaths,
-  watchdogPaths,
-} from '@gniazdo/contracts';
-import { writeAlertDigest } from '../alerts/writeAlertDigest.ts';
-import type { PreparedMail } from './mails.ts';
-import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
+import { SITE_NAME } from '@gniazdo/contracts';
+import type { Mail, MailKind, MailOrigins } from './defineMail.ts';
+import { renderMailHtml, renderMailText } from './renderMail.ts';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 /** Fields with names that visitors and shops have typed. */
@@ -27,29 +17,27 @@ export type MailText = {
   headers?: Record<string, string>;
 };
 
-export type MailOrigins = {
-  /** The configured origin of the site. */
-  publicUrl: string;
-  /** Origin of the pages for shops, if there are any. */
-  eshopUrl?: string;
-};
-
-/** Writes a mail in Polish, as plain text and as HTML. Its link leads to the site, or to the pages for shops. */
-export function writeMail(prepared: PreparedMail, { publicUrl, eshopUrl }: MailOrigins): MailText {
-  const mail = { ...prepared, data: cleanTexts(prepared.data) } as PreparedMail;
-  const greeting = 'name' in mail.data && mail.data.name ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
-  const letter = { ...getLetter(mail, eshopUrl), greeting };
-  const unsubscribe = 'secret' in mail.data ? watchdogPaths.unsubscribe(mail.data.secret) : letter.unsubscribe;
+/**
+ * Writes a mail of one of the kinds in Polish, as plain text and as HTML. Its link leads to the site, or to the pages for
+ * shops.
+ */
+export function writeMail(kinds: readonly MailKind[], { kind, data }: Mail, origins: MailOrigins): MailText {
+  const found = kinds.find((each) => each.kind === kind);
+  if (!found) throw new Error(`There is no mail of the kind "${kind}".`);
+  const clean = cleanTexts(data);
+  const greeting = 'name' in clean && clean.name ? `Dzień dobry, ${clean.name}!` : 'Dzień dobry!';
+  const letter = { ...found.write(clean as never, origins), greeting };
+  const { publicUrl } = origins;
   return {
     subject: `${letter.subject} – ${SITE_NAME}`,
     text: renderMailText(letter, publicUrl),
     html: renderMailHtml(letter, publicUrl),
-    ...(unsubscribe && { headers: getUnsubscribeHeaders(unsubscribe, publicUrl) }),
+    ...(letter.unsubscribe && { headers: getUnsubscribeHeaders(letter.unsubscribe, publicUrl) }),
   };
 }
 
 /** The data of a mail without controls of the direction of text; names have no text of which mail programs make a link. */
-function cleanTexts(data: PreparedMail['data']): PreparedMail['data'] {
+function cleanTexts(data: object): object {
   return JSON.parse(JSON.stringify(data), (key, value) => {
     if (typeof value !== 'string') return value;
     const text = value.replaceAll(DIRECTION, '');
@@ -62,131 +50,4 @@ function getUnsubscribeHeaders(path: string, publicUrl: string) {
     'List-Unsubscribe': `<${new URL(path, publicUrl).href}>`,
     'List-Unsubscribe-Post': ONE_CLICK,
   };
-}
-
-function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Letter, 'greeting'> {
-  switch (mail.kind) {
-    case 'confirm-registration':
-      return {
-        subject: 'Potwierdź adres e-mail',
-        paragraphs: ['Na ten adres założono konto. Potwierdź, że należy do Ciebie. Link działa przez 48 godzin.'],
-        link: {
-          label: 'Potwierdź adres e-mail',
-          path: accountPaths.confirmRegistration(mail.data.userId, mail.data.code),
-        },
-        end: 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia usuniemy je po tygodniu.',
-      };
-    case 'already-registered':
-      return {
-        subject: 'Masz już konto',
-        paragraphs: ['Ktoś podał ten adres przy rejestracji, ale masz już u nas konto. Drugie nie powstało.'],
-        link: { label: 'Zaloguj się', path: paths.login() },
-        end: 'Nie pamiętasz hasła? Na stronie logowania możesz ustawić nowe.',
-      };
-    case 'set-password':
-      return {
-        subject: 'Ustaw nowe hasło',
-        paragraphs: ['Poproszono o nowe hasło do Twojego konta. Link działa przez godzinę i tylko raz.'],
-        link: { label: 'Ustaw nowe hasło', path: accountPaths.setPassword(mail.data.code) },
-        end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło się nie zmieni.',
-      };
-    case 'password-changed':
-      return {
-        subject: 'Hasło zostało zmienione',
-        paragraphs: [
-          'Ktoś właśnie ustawił nowe hasło do Twojego konta linkiem z wiadomości. Wszystkie logowania zostały zakończone.',
-          ...(mail.data.passkeys > 0
-            ? [`Klucze dostępu nadal działają: na koncie jest ich ${mail.data.passkeys}. Usuń te, których nie znasz.`]
-            : []),
-        ],
-        link: { label: 'Sprawdź swoje konto', path: paths.user() },
-        end: 'Jeśli to nie Ty, ktoś czyta Twoją pocztę: zmień najpierw jej hasło, a potem hasło do konta.',
-      };
-    case 'passkey-added':
-      return {
-        subject: 'Nowy klucz dostępu',
-        paragraphs: [
-          `Do Twojego konta dodano klucz dostępu (${mail.data.agent}). Kto go ma, może się zalogować bez hasła.`,
-        ],
-        link: { label: 'Sprawdź klucze dostępu', path: paths.user() },
-        end: 'Jeśli to nie Ty, usuń ten klucz i zakończ inne logowania, a potem ustaw nowe hasło.',
-      };
-    case 'confirm-watch':
-      return {
-        subject: 'Potwierdź powiadomienia',
-        paragraphs: [
-          `Podano ten adres, żeby dostać wiadomość o produkcie „${mail.data.product}”.`,
-          'Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez 7 dni.',
-        ],
-        link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(mail.data.secret) },
-        end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
-        unsubscribe: watchdogPaths.unsubscribe(mail.data.secret),
-      };
-    case 'alert-digest':
-      return writeAlertDigest(mail.data);
-    case 'question-answered':
-      return {
-        subject: 'Jest odpowiedź na Twoje pytanie',
-        paragraphs: [`Ktoś odpowiedział na pytanie o produkt „${mail.data.product}”, przy którym podano ten adres.`],
-        link: { label: 'Przeczytaj odpowiedź', path: questionPaths.questions(mail.data.variantId) },
-        end: 'To jedyna wiadomość o tym pytaniu: Twój adres właśnie usunęliśmy. Jeśli to nie Twoje pytanie, zignoruj ją.',
-      };
-    case 'shop-notice':
-      return {
-        subject: mail.data.subject,
-        paragraphs: mail.data.lines,
-        link: { label: 'Odpisz', path: `mailto:${mail.data.email}` },
-        end: 'Wiadomość z formularza w strefie sklepów. Nie odpowiadaj na nią: użyj przycisku.',
-      };
-    case 'confirm-shop':
-      if (!eshopUrl) throw new Error('ESHOP_URL is not set, so a shop cannot confirm its application.');
-      return {
-        subject: 'Potwierdź zgłoszenie sklepu',
-        paragraphs: [
-          'Dostaliśmy zgłoszenie sklepu z tym adresem. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.',
-          'Link działa przez 30 dni.',
-        ],
-        link: { label: 'Potwierdź zgłoszenie', path: eshopUrl + eshopHostPaths.confirmRegistration(mail.data.code) },
-        end: 'Jeśli to nie Ty zgłaszasz sklep, zignoruj tę wiadomość. Niepotwierdzone zgłoszenie usuniemy.',
-      };
-    case 'report-received':
-      return {
-        subject: `Zgłoszenie ${mail.data.reference} przyjęte`,
-        paragraphs: [
-          `Dziękujemy. Zgłoszenie treści ma numer ${mail.data.reference}.`,
-          'Sprawdzi je człowiek. Napiszemy, co postanowiliśmy i dlaczego.',
-        ],
-        link: { label: 'Zgłoś inną treść', path: reportPaths.form() },
-        end: 'Jeśli to nie Ty wysyłasz zgłoszenie, zignoruj tę wiadomość.',
-      };
-    case 'report-decided':
-      return {
-        subject: `Decyzja w sprawie zgłoszenia ${mail.data.reference}`,
-        paragraphs: [
-          mail.data.isUpheld
-            ? 'Uznaliśmy zgłoszenie: treść została usunięta lub poprawiona.'
-            : 'Nie uznaliśmy zgłoszenia: treść pozostaje na stronie.',
-          ...mail.data.statement.split(/\n+/),
-        ],
-        link: { label: 'Zgłoszona strona', path: mail.data.path.replace(/[?#].*/s, '') },
-        end: 'Jeśli się nie zgadzasz, napisz na adres ze strony „Kontakt” i podaj numer zgłoszenia. Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
-      };
-    case 'rate-eshop': {
-      const { eshop, order, isReminder, ident } = mail.data;
-      return {
-        subject: `Jak oceniasz zakupy w sklepie ${eshop}?`,
-        paragraphs: [
-          isReminder
-            ? `Ostatnio zamówienie ${order} ze sklepu ${eshop} jeszcze do Ciebie nie dotarło. Pytamy ponownie, tak jak zapowiedzieliśmy.`
-            : `Zamówienie ${order} ze sklepu ${eshop} powinno już być u Ciebie.`,
-          'Napisz, jak było: wystarczy od jednej do pięciu gwiazdek. Twoja ocena pomoże innym wybrać sklep.',
-        ],
-        link: { label: 'Oceń sklep', path: starPaths.review(ident) },
-        otherLink: { label: 'Zamówienie jeszcze nie dotarło', path: starPaths.delayed(ident) },
-        end: `Piszemy, bo podczas zakupów w sklepie ${eshop} wyrażono zgodę na pytanie o opinię.`,
-        unsubscribe: starPaths.unsubscribe(ident),
-        unsubscribeLabel: 'Nie chcę więcej pytań o opinie',
-      };
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Poller } from '../mail/Poller.ts';
+import { Poller } from '../database/Poller.ts';
 import type { SendPush } from './createPushSender.ts';
 import { sendPushMessages } from './sendPushMessages.ts';
 

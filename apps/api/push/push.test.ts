@@ -3,7 +3,8 @@ import { collectAlerts } from '../alerts/collectAlerts.ts';
 import { connect, type Connection } from '../database/connect.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';
 import { MailWorker } from '../mail/MailWorker.ts';
-import { removeExpired } from '../mail/removeExpired.ts';
+import { mailJobs } from '../mailKinds.ts';
+import { removeExpired } from '../removeExpired.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { getApiUrl } from '../testing/createTestDatabase.ts';
 import { startPushServer, type TestPushServer } from '../testing/startPushServer.ts';
@@ -277,7 +278,11 @@ async function expireSessions(accountId: string) {
 
 async function sendMails() {
   await api.pool.query(`update mail set next_try_at = now() where kind = 'price-alerts'`);
-  const worker = new MailWorker(connection.pool, async () => undefined, { error: (details) => errors.push(details) });
+  const worker = new MailWorker(connection.pool, {
+    jobs: mailJobs,
+    send: async () => undefined,
+    log: { error: (details) => errors.push(details) },
+  });
   worker.start();
   await waitFor(async () => (await api.pool.query('select from mail where sent_at is null')).rowCount === 0);
   await worker.stop();

@@ -2,7 +2,7 @@ import type { StarEvent } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
 import { signStarEvent } from '../resources/star/signStarEvent.ts';
-import { createStarLink } from '../resources/star/starOrders.ts';
+import { createStarLink } from '../resources/star/starMails.ts';
 import { insertRow } from './insertRow.ts';
 
 export const STAR_SECRET = 'secret of a shop in tests of its orders';

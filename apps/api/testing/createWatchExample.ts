@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
-import { createWatchLink } from '../resources/watchdog/watchLinks.ts';
+import { createWatchLink } from '../alerts/watchLinks.ts';
 import { insertRow } from './insertRow.ts';
 
 /** A watch of an anonymous visitor that is not confirmed. Resolves to the secret of a link in its mail. */

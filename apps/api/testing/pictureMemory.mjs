@@ -2,7 +2,7 @@
 // and the messages of refusals.
 import { readFile } from 'node:fs/promises';
 import { cleanPhoto } from '../images/cleanPhoto.ts';
-import { inDecoder } from '../images/pictureDecoder.ts';
+import { inDecoder } from '../images/decoding/pictureDecoder.ts';
 import { cleanPicture } from '../images/shop-pictures/cleanPicture.ts';
 
 const files = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { getApiUrl } from './createTestDatabase.ts';
 import { createApp } from '../createApp.ts';
+import { createCatalogue } from '../createCatalogue.ts';
 import { connect } from '../database/connect.ts';
-import { Catalogue } from '../index/live/Catalogue.ts';
 import { MailWorker } from '../mail/MailWorker.ts';
 import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
-import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
+import type { AiEndpoint } from '../http/ApiContext.ts';
 import type { OutgoingMail, SendMail } from '../mail/mails.ts';
-import { type MailText, writeMail } from '../mail/writeMail.ts';
+import type { MailText } from '../mail/writeMail.ts';
+import { mailJobs, writeMail, type WrittenMail } from '../mailKinds.ts';
 
 /** The public origin of the test API. */
 export const SITE_ORIGIN = 'https://gniazdo.test';
@@ -44,7 +45,7 @@ export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {
 /** Private key of notifications. */
 export const PUSH_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE';
 
-type SentMail = OutgoingMail & MailText;
+type SentMail = Pick<OutgoingMail, 'id' | 'recipient'> & WrittenMail & MailText;
 
 type Options = {
   pictureHosts?: string[];
@@ -69,15 +70,20 @@ export async function startTestApi(
   const apiUrl = getApiUrl(databaseUrl);
   const connection = await connect(apiUrl, { max: 6 });
   const errors: unknown[] = [];
-  const catalogue = new Catalogue(apiUrl, (error) => errors.push(error));
+  const catalogue = createCatalogue(apiUrl, (error) => errors.push(error));
   const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
   const mails: SentMail[] = [];
   const logs: Record<string, unknown>[] = [];
   const keepMail = async (mail: OutgoingMail) =>
-    void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN, eshopUrl: ESHOP_ORIGIN }) });
+    void mails.push({
+      ...(mail as OutgoingMail & WrittenMail),
+      ...writeMail(mail, { publicUrl: SITE_ORIGIN, eshopUrl: ESHOP_ORIGIN }),
+    });
   let sendMail: SendMail = keepMail;
-  const mailWorker = new MailWorker(connection.pool, (mail) => sendMail(mail), {
-    error: (details) => errors.push(details),
+  const mailWorker = new MailWorker(connection.pool, {
+    jobs: mailJobs,
+    send: (mail) => sendMail(mail),
+    log: { error: (details) => errors.push(details) },
   });
   const app = await createApp(
     {

@@ -82,7 +82,7 @@ export async function interruptImport(environment: Environment): Promise<ResultR
 }
 
 function runImport(feed: string, databaseUrl: string) {
-  const args = ['--disable-warning=ExperimentalWarning', 'apps/api/catalogue/import.ts', feed, '--shop', SHOP];
+  const args = ['--disable-warning=ExperimentalWarning', 'apps/api/commands/import.ts', feed, '--shop', SHOP];
   const child = spawn(process.execPath, [...args, '--database', databaseUrl], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,5 @@
 import { MailWorker } from '@gniazdo/api/mail/MailWorker';
+import { mailJobs } from '@gniazdo/api/mailKinds';
 import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,9 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
  * the outbox. Resolves to the times in seconds.
  */
 export async function measureAlerts(pool: pg.Pool, changed: number[]) {
-  const worker = new MailWorker(pool, async () => undefined, {
-    error: (details) => {
-      throw Object.assign(new Error('The worker failed'), details);
+  const worker = new MailWorker(pool, {
+    jobs: mailJobs,
+    send: async () => undefined,
+    log: {
+      error: (details) => {
+        throw Object.assign(new Error('The worker failed'), details);
+      },
     },
   });
   // At night, mails wait for the morning.

@@ -12,6 +12,7 @@ beforeEach(async () => {
   await writeJson('package.json', { name: 'root', workspaces: ['apps/*', 'libs/*'], dependencies: { react: '1.0.0' } });
   await writePackage('apps/listing', ['kind:app'], { dependencies: { '@gniazdo/ui': '*', '@gniazdo/user': '*' } });
   await writePackage('apps/user', ['kind:app']);
+  await writePackage('apps/api', ['kind:app']);
   await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
   await writePackage('libs/server', ['kind:lib']);
   await writePackage('libs/contracts', ['kind:lib']);
@@ -35,6 +36,10 @@ test.each([
   ['an outer folder of the engine, in a test', 'libs/engine/server/http/a.test.ts', "import '../pages/forms/a.ts';"],
   ['the engine, in a site on it', 'apps/site/main.ts', "import { runShell } from '@gniazdo/engine';"],
   ['an app, in a test of a site', 'apps/site/testing/start.ts', "import { login } from '@gniazdo/user';"],
+  ['an inner folder of the API', 'apps/api/resources/star/a.ts', "import { addMail } from '../../mail/mails.ts';"],
+  ['a file that all folders of the API import', 'apps/api/database/a.ts', "import { failures } from '../errors.ts';"],
+  ['a folder of the API in its root', 'apps/api/main.ts', "import './resources/star/starRoutes.ts';"],
+  ['an outer folder of the API, in a test', 'apps/api/mail/a.test.ts', "import '../resources/star/starRoutes.ts';"],
   ['a declared third-party package', 'apps/listing/pages/List.tsx', "import { useState } from 'react';"],
   ['server code in a server file', 'apps/listing/pages/List.tsx', "import { readFile } from 'node:fs/promises';"],
   [
@@ -103,6 +108,25 @@ test.each([
     "import type { Form } from '../pages/forms/a.ts';",
     'server/pages/forms is above server/http',
   ],
+  [
+    'an outer folder of the API',
+    'apps/api/mail/MailWorker.ts',
+    "import { collectAlerts } from '../alerts/collectAlerts.ts';",
+    'In @gniazdo/api, alerts is above mail',
+  ],
+  [
+    'an outer folder inside one of the API',
+    'apps/api/catalogue/read/a.ts',
+    "import type { Offer } from '../normalise/Offer.ts';",
+    'catalogue/normalise is above catalogue/read',
+  ],
+  [
+    'the root of the API in a folder',
+    'apps/api/resources/a.ts',
+    "const { createApp } = await import('../createApp.ts');",
+    '. is above resources',
+  ],
+  ['a new folder of the API', 'apps/api/misc/a.ts', "import '../errors.ts';", 'Add the folder of apps/api/misc/a.ts'],
   [
     'a name of this site in the engine',
     'libs/engine/server/http/a.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { ENGINE_CONTRACTS, ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
+import { ENGINE_CONTRACTS, FOLDER_ORDERS } from './folderOrders.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -68,8 +68,8 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
       reasons.push(
         ...(refusals.length > 0 ? refusals : [`Import it as ${target.name}, from an entry in its "exports".`]),
       );
-    } else if (owner.name === ENGINE && !source.isTooling) {
-      reasons.push(...findOrderViolations(owner.folder, file, path.posix.join(path.posix.dirname(file), specifier)));
+    } else if (!source.isTooling) {
+      reasons.push(...findOrderViolations(owner, file, path.posix.join(path.posix.dirname(file), specifier)));
     }
     return reasons;
   }
@@ -113,19 +113,23 @@ function findSiteContracts({ file, owner, isTooling }: Source, text: string): st
     );
 }
 
-/** The folders of the engine are in layers. */
-function findOrderViolations(root: string, file: string, target: string): string[] {
-  const [from, to] = [file, target].map((each) => findEngineFolder(path.posix.relative(root, each)));
-  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/engineFolders.ts.`];
-  const isInner = ENGINE_FOLDERS.indexOf(from) <= ENGINE_FOLDERS.indexOf(to);
-  if (isInner || ENGINE_EXCEPTIONS.some((pair) => pair[0] === from && pair[1] === to)) return [];
+/** Some packages have an order of their folders. */
+function findOrderViolations({ name, folder: root }: WorkspacePackage, file: string, target: string): string[] {
+  const order = FOLDER_ORDERS[name];
+  if (!order) return [];
+  const [from, to] = [file, target].map((each) => findLayer(path.posix.relative(root, each), order.folders));
+  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/folderOrders.ts.`];
+  const isInner = order.folders.indexOf(from) <= order.folders.indexOf(to);
+  if (isInner || order.exceptions.some((pair) => pair[0] === from && pair[1] === to)) return [];
   return [
-    `In the engine, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/engineFolders.ts).`,
+    `In ${name}, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/folderOrders.ts).`,
   ];
 }
 
-function findEngineFolder(file: string) {
-  return ENGINE_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
+function findLayer(file: string, folders: readonly string[]) {
+  const isIn = (entry: string) =>
+    entry === '.' ? !file.includes('/') : file === entry || file.startsWith(`${entry}/`);
+  return folders.filter(isIn).toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** Why a package of that kind may not import the other one at all, in whatever way. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Finding } from '../read/FeedError.ts';
 import { LIMITS } from '../read/limits.ts';
 
 /** How many findings have the same field and reason; its values are left out. */

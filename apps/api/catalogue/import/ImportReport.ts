@@ -1,7 +1,7 @@
 import type { Shop } from './ensureShop.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
 import type { HeldImport } from '../guard/heldImports.ts';
-import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Finding } from '../read/FeedError.ts';
 import type { Cause } from './FindingList.ts';
 
 export type ImportReport = {

@@ -1,6 +1,6 @@
 import { formatCount } from '@gniazdo/format';
 import type { HeldImport } from '../guard/heldImports.ts';
-import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Finding } from '../read/FeedError.ts';
 import type { Cause } from './FindingList.ts';
 import type { ImportReport } from './ImportReport.ts';
 

@@ -8,7 +8,7 @@ import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
-import { slugify } from '../normalise/slugify.ts';
+import { slugify } from '../text/slugify.ts';
 import { type FeedState, readFeedState, writeFeedState } from '../unchanged/feedState.ts';
 import { ShopLinks } from '../normalise/ShopLinks.ts';
 import { ensureShop, findShop } from './ensureShop.ts';

@@ -6,10 +6,10 @@ import type { ShopLinks } from '../normalise/ShopLinks.ts';
 import { LIMITS } from '../read/limits.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
-import { dropRepeatsOfSkipped } from '../unchanged/dropRepeatsOfSkipped.ts';
+import { dropRepeatsOfSkipped } from './dropRepeatsOfSkipped.ts';
 import type { KnownOffers } from '../unchanged/KnownOffers.ts';
 import { FindingList } from './FindingList.ts';
-import type { SourceHash } from '../unchanged/hashSource.ts';
+import type { SourceHash } from '../read/hashSource.ts';
 import type { TimeLimit } from './TimeLimit.ts';
 
 export type Staged = {

@@ -1,4 +1,4 @@
-import type { Finding } from '../normalise/NormalisedOffer.ts';
+import type { Finding } from '../read/FeedError.ts';
 
 /** Findings as JSON that PostgreSQL accepts. */
 export function toFindingsJson(findings: readonly Finding[]) {

@@ -1,5 +1,5 @@
 import { DatabaseError } from '../../database/DatabaseError.ts';
-import { isDatabaseUnreachable } from '../../http/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../../database/isDatabaseUnreachable.ts';
 
 /** Describes a failure of PostgreSQL during an import; returns other errors unchanged. */
 export function toImportError(error: unknown) {

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../categories/categoryTree.ts';
-import { tokens } from '../normalise/tokens.ts';
+import { tokens } from '../text/tokens.ts';
 import { getInflectionKey, isPreposition, mayBeProduct, type Word } from './polishGrammar.ts';
 
 type Phrase = { words: string[]; keys: string[]; node: CategoryNode; isHeadAlone: boolean };

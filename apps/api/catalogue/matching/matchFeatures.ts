@@ -2,7 +2,7 @@ import { colours } from '../vocabulary/colours.ts';
 import type { FeatureGroup, FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../text/remember.ts';
 import { type Found, getInflectionKey, isPurpose, Lexicon, readWords, type Word } from './polishGrammar.ts';
 
 export type FeatureTexts = {

@@ -1,4 +1,4 @@
-import { foldLetters } from '../normalise/fold.ts';
+import { foldLetters } from '../text/fold.ts';
 
 /*
  * The Polish grammar of titles, category names and values of shops: which word is the product, which ones only say what it

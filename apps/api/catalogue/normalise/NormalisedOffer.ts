@@ -52,6 +52,3 @@ export type NormalisedOffer = {
 
 /** A named fact of an offer, for example colour. */
 export type Parameter = { name: string; value: string };
-
-/** A problem of one offer: it is refused, or a warning. The reason has values of the feed in quotation marks. */
-export type Finding = { line: number; id: string | null; field: string; reason: string; isRefused: boolean };

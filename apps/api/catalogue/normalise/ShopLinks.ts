@@ -1,5 +1,5 @@
-import { parseShopHost, parseShopUrl } from '../../shopHosts.ts';
-import { TEXT_LIMITS } from '../textLimits.ts';
+import { parseShopHost, parseShopUrl } from './shopHosts.ts';
+import { TEXT_LIMITS } from '../text/textLimits.ts';
 
 /** Checks that the links of a feed lead to its shop. The first valid link decides the host of a shop that has none. */
 export class ShopLinks {

@@ -1,6 +1,6 @@
 import type { MatchedFeatures } from '../matching/matchFeatures.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
-import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../text/textLimits.ts';
 import type { Parameter } from './NormalisedOffer.ts';
 import { toSingleLine } from './toPlainText.ts';
 

@@ -4,13 +4,14 @@ import { createCategoryMatcher, FALLBACK_SLUG } from '../matching/matchCategory.
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
-import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../text/textLimits.ts';
 import { functions } from '../vocabulary/features.ts';
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
 import { looksDecodedTwice } from './looksDecodedTwice.ts';
-import { parseUrl } from './parseUrl.ts';
+import { parseUrl } from '../text/parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
-import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
+import type { Finding } from '../read/FeedError.ts';
+import type { NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
 import { normaliseDimensions, type Sized } from './normaliseDimensions.ts';
 import { normalisePrices } from './normalisePrices.ts';
@@ -22,7 +23,7 @@ import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
 import { readIdentifiers } from './readIdentifiers.ts';
-import { slugify } from './slugify.ts';
+import { slugify } from '../text/slugify.ts';
 
 export type Normalised = {
   /** Null: the offer is refused, or the shop does not offer it any more. */

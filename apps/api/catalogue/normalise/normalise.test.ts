@@ -1,11 +1,11 @@
 import { checkGtin } from './checkGtin.ts';
-import { parseUrl } from './parseUrl.ts';
+import { parseUrl } from '../text/parseUrl.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parseLength, toRange } from './parseLength.ts';
 import { parsePeriod } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { toPlainText, toSingleLine } from './toPlainText.ts';
-import { slugify } from './slugify.ts';
+import { slugify } from '../text/slugify.ts';
 import { parseTitleDimensions } from './parseTitleDimensions.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
 import type { RawShipping } from '../read/RawOffer.ts';
-import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
-import { remember } from '../remember.ts';
-import { fold } from './fold.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../text/textLimits.ts';
+import { remember } from '../text/remember.ts';
+import { fold } from '../text/fold.ts';
 import { toSingleLine } from './toPlainText.ts';
 import { parsePrice } from './parsePrice.ts';
 

@@ -1,6 +1,6 @@
 import type { RawOffer } from '../read/RawOffer.ts';
-import { remember } from '../remember.ts';
-import { fold } from './fold.ts';
+import { remember } from '../text/remember.ts';
+import { fold } from '../text/fold.ts';
 import { type Millimetres, readLength, toRange, type WrittenLength } from './parseLength.ts';
 import { parseTitleDimensions, type Side, type SizeMeaning } from './parseTitleDimensions.ts';
 

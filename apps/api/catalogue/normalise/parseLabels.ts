@@ -1,5 +1,5 @@
 import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
-import { TEXT_LIMITS } from '../textLimits.ts';
+import { TEXT_LIMITS } from '../text/textLimits.ts';
 import { toSingleLine } from './toPlainText.ts';
 
 // Shops cannot set `priceDrop`: it follows from the price log.

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@gniazdo/contracts';
-import { remember } from '../remember.ts';
+import { remember } from '../text/remember.ts';
 
 /** Moments in ms since 1970. `to` is the first one after the period. Without one of them, the period is open. */
 export type Period = { ok: true; from?: number; to?: number } | { ok: false; reason: string };

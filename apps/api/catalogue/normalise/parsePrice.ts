@@ -1,4 +1,4 @@
-import { MAX_PRICE_LENGTH } from '../textLimits.ts';
+import { MAX_PRICE_LENGTH } from '../text/textLimits.ts';
 import { toSingleLine } from './toPlainText.ts';
 
 /** In grosze; a price above ten million PLN is invalid. */

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
 import { readLength, UNIT, type WrittenLength } from './parseLength.ts';
 
 export type Side = 'width' | 'height' | 'depth' | 'diameter';

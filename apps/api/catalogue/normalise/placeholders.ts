@@ -1,6 +1,6 @@
-import { remember } from '../remember.ts';
-import { fold } from './fold.ts';
-import { tokens } from './tokens.ts';
+import { remember } from '../text/remember.ts';
+import { fold } from '../text/fold.ts';
+import { tokens } from '../text/tokens.ts';
 
 /** What shops write into a field whose value they do not know, in Polish and English; without diacritics. */
 const UNKNOWN = toKeys([

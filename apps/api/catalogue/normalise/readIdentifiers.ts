@@ -1,9 +1,9 @@
 import type { RawOffer } from '../read/RawOffer.ts';
-import { TEXT_LIMITS } from '../textLimits.ts';
+import { TEXT_LIMITS } from '../text/textLimits.ts';
 import { checkGtin, findGtinFault } from './checkGtin.ts';
 import { isPlaceholder, isPlaceholderCode } from './placeholders.ts';
 import { toSingleLine } from './toPlainText.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from '../text/tokens.ts';
 
 /**
  * What identifies the product of an offer: GTIN (14 digits), brand, manufacturer's code. Values that identify nothing are null,

@@ -1,5 +1,5 @@
-import { remember } from '../remember.ts';
-import { fold } from './fold.ts';
+import { remember } from '../text/remember.ts';
+import { fold } from '../text/fold.ts';
 
 /** `https://schema.org/InStock`, `in-stock` and `IN STOCK` → `instock`. */
 const toKey = remember((text) => fold(text.replace(/^https?:\/\/schema\.org\//i, '')).replace(/[^a-z0-9]+/g, ''));

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { removeInvisible } from './removeInvisible.ts';
+import { removeInvisible } from '../text/removeInvisible.ts';
 import { removeTags } from './removeTags.ts';
 
 /** Whether any of the steps below can change more than the ends of a text. */

@@ -1,5 +1,7 @@
 import { UserFacingError } from '@gniazdo/errors';
-import type { Finding } from '../normalise/NormalisedOffer.ts';
+
+/** A problem of one offer: it is refused, or a warning. The reason has values of the feed in quotation marks. */
+export type Finding = { line: number; id: string | null; field: string; reason: string; isRefused: boolean };
 
 /** The complete feed is not usable, and nothing was written. The message says what to do. */
 export class FeedError extends UserFacingError {

@@ -1,4 +1,4 @@
-import type { SourceHash } from '../unchanged/hashSource.ts';
+import type { SourceHash } from './hashSource.ts';
 
 /** One offer as written in its feed, before validation. Texts are trimmed; empty texts are left out. */
 export type RawOffer = {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { fold } from '../normalise/fold.ts';
-import { hashSource } from '../unchanged/hashSource.ts';
+import { fold } from '../text/fold.ts';
+import { hashSource } from './hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 import type { SkipItem, XmlItem } from './parseXml.ts';

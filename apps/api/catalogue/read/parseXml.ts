@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
-import { hashSource, type SourceHash } from '../unchanged/hashSource.ts';
+import { hashSource, type SourceHash } from './hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 import type { Part, Remark } from './RawOffer.ts';

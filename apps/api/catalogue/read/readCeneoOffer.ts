@@ -1,6 +1,6 @@
-import { fold } from '../normalise/fold.ts';
-import { splitAddresses, toAddress } from '../normalise/parseUrl.ts';
-import { COUNT_LIMITS } from '../textLimits.ts';
+import { fold } from '../text/fold.ts';
+import { splitAddresses, toAddress } from '../text/parseUrl.ts';
+import { COUNT_LIMITS } from '../text/textLimits.ts';
 import { parseCategoryPath } from './parseCategoryPath.ts';
 import type { XmlItem } from './parseXml.ts';
 import type { Part, RawOffer, Remark } from './RawOffer.ts';

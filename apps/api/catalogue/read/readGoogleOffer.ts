@@ -1,5 +1,5 @@
-import { splitAddresses, toAddress } from '../normalise/parseUrl.ts';
-import { COUNT_LIMITS } from '../textLimits.ts';
+import { splitAddresses, toAddress } from '../text/parseUrl.ts';
+import { COUNT_LIMITS } from '../text/textLimits.ts';
 import { parseCategoryPath } from './parseCategoryPath.ts';
 import { localName, type XmlItem } from './parseXml.ts';
 import type { Part, RawOffer, RawShipping, Remark } from './RawOffer.ts';

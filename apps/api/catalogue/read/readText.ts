@@ -1,5 +1,5 @@
-import { removeInvisible } from '../normalise/removeInvisible.ts';
-import { COUNT_LIMITS, MAX_PRICE_LENGTH, TEXT_LIMITS } from '../textLimits.ts';
+import { removeInvisible } from '../text/removeInvisible.ts';
+import { COUNT_LIMITS, MAX_PRICE_LENGTH, TEXT_LIMITS } from '../text/textLimits.ts';
 
 /** Raw texts may be longer than what is kept of them, because they contain markup and spaces. */
 const RAW_FACTOR = 4;

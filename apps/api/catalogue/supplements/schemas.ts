@@ -1,6 +1,6 @@
 import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts';
 import { z } from 'zod';
-import { parseShopHost } from '../../shopHosts.ts';
+import { parseShopHost } from '../normalise/shopHosts.ts';
 
 const day = z.iso.date();
 const slug = z.string().min(1).max(100);

@@ -4,17 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..');
 /** What turns the text of an offer into the columns of a variant, and the files beside the feeds into rows. */
-const SOURCES = [
-  'read',
-  'normalise',
-  'matching',
-  'vocabulary',
-  'categories',
-  'supplements',
-  'textLimits.ts',
-  'remember.ts',
-  '../shopHosts.ts',
-];
+const SOURCES = ['read', 'normalise', 'matching', 'vocabulary', 'categories', 'supplements', 'text'];
 
 let version: string | undefined;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDatabaseUnreachable } from '../../http/isDatabaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../isDatabaseUnreachable.ts';
 import { parsePosition } from './Position.ts';
 
 const CHECK_MS = 500;

@@ -1,6 +1,6 @@
 import { IMAGE_SIZES } from '@gniazdo/contracts';
 import { OutboundError } from '../../outbound/OutboundError.ts';
-import { openPicture } from '../pictureDecoder.ts';
+import { openPicture } from '../decoding/pictureDecoder.ts';
 
 /** The size of a zoomed picture. */
 const MAX_SIDE = IMAGE_SIZES.zoom.width;

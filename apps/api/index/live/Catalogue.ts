@@ -8,6 +8,13 @@ import type { CatalogueMethods, ThreadMessage } from './threadMessages.ts';
 /** The small tables, and the day in Poland (`2026-11-20`) that decides which reductions and voucher codes apply. */
 export type CatalogueSnapshot = { reference: Reference; day: string };
 
+type Options = {
+  databaseUrl: string;
+  onError: (error: unknown) => void;
+  /** Called with a position of the database before results have the changes up to there. */
+  onPosition?: (position: string) => void;
+};
+
 type PendingCall = { resolve: (result: never) => void; reject: (error: Error) => void };
 
 const STOP_TIMEOUT_MS = 3_000;
@@ -18,9 +25,8 @@ const RESTART_DELAY_MS = 500;
  * queried by message.
  */
 export class Catalogue {
-  readonly #databaseUrl: string;
-  readonly #onError: (error: unknown) => void;
-  readonly #onPosition: (position: string) => void;
+  readonly #thread: URL;
+  readonly #options: Options;
   #worker: Worker | null = null;
   #snapshot: CatalogueSnapshot | null = null;
   #isReady = false;
@@ -28,15 +34,10 @@ export class Catalogue {
   #pendingCalls = new Map<number, PendingCall>();
   #lastId = 0;
 
-  /** `onPosition`: called with a position of the database before results have the changes up to there. */
-  constructor(
-    databaseUrl: string,
-    onError: (error: unknown) => void,
-    onPosition: (position: string) => void = () => undefined,
-  ) {
-    this.#databaseUrl = databaseUrl;
-    this.#onError = onError;
-    this.#onPosition = onPosition;
+  /** `thread`: the file that calls `serveCatalogue`. */
+  constructor(thread: URL, options: Options) {
+    this.#thread = thread;
+    this.#options = options;
   }
 
   /** Null until the catalogue is built. It changes over time: read it once per request. */
@@ -78,8 +79,8 @@ export class Catalogue {
   }
 
   #start(onReady: () => void, onFailed: (error: Error) => void) {
-    const worker = new Worker(new URL('./catalogueThread.ts', import.meta.url), {
-      workerData: { databaseUrl: this.#databaseUrl },
+    const worker = new Worker(this.#thread, {
+      workerData: { databaseUrl: this.#options.databaseUrl },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     this.#worker = worker;
@@ -106,7 +107,7 @@ export class Catalogue {
 
   /** Starts a new thread after a crash (a defect, or out of memory). Until it is ready, lists respond with 503. */
   #restart(failure: Error) {
-    this.#onError(failure);
+    this.#options.onError(failure);
     const onFailed = (error: Error) => this.#isStopped || this.#restart(error);
     setTimeout(() => this.#isStopped || this.#start(() => undefined, onFailed), RESTART_DELAY_MS);
   }
@@ -117,10 +118,10 @@ export class Catalogue {
         this.#snapshot = { reference: buildReference(message.reference), day: message.day };
         return;
       case 'position':
-        this.#onPosition(message.position);
+        this.#options.onPosition?.(message.position);
         return;
       case 'warning':
-        this.#onError(new Error(message.text));
+        this.#options.onError(new Error(message.text));
         return;
       case 'result':
         this.#takePending(message.id)?.resolve(message.result as never);

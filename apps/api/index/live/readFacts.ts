@@ -3,9 +3,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { SearchText } from '../search/TextCodes.ts';
-import { bestVoucher, LOWEST_RECENT } from '../../resources/variants/bestVoucher.ts';
-import { getPromoTags } from '../../resources/variants/getPromoTags.ts';
-import { getReduction, type PricedRow } from '../../resources/variants/getReduction.ts';
+import { bestVoucher, LOWEST_RECENT } from '../offers/bestVoucher.ts';
+import { getPromoTags } from '../offers/getPromoTags.ts';
+import { getReduction, type PricedRow } from '../offers/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
 
 /** A variant row as the indexes need it. */

@@ -1,7 +1,7 @@
 import { aiSearchRequestSchema, aiSearchSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, isFromShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { askEndpoint } from './askEndpoint.ts';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import type { AiEndpoint } from '../../http/ApiContext.ts';
 import { type Wish, wishSchema } from './wishSchema.ts';
-
-/** An OpenAI-compatible service that reads sentences. */
-export type AiEndpoint = {
-  /** Base URL: `https://api.example/v1`. */
-  url: string;
-  model: string;
-  key: string | undefined;
-};
 
 const TIMEOUT_MS = 1_500;
 const MAX_RESPONSE_LENGTH = 20_000;

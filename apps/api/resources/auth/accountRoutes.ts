@@ -9,7 +9,7 @@ import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from './AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 
 /** Settings, data and deletion of the account that is signed in. */
 export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShell } from '../../http/requireShell.ts';
-import type { AuthContext } from './AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';

@@ -10,8 +10,8 @@ import { startSession } from '../../accounts/startSession.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import { endSubscription, pushCookie } from '../../push/browserSubscription.ts';
-import type { AuthContext } from './AuthContext.ts';
+import { endSubscription, pushCookie } from '../../accounts/browserSubscription.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 
 /** A new password makes the browser a known device, which others do not lock out. */
 const LOCKED_MESSAGE =

@@ -1,6 +1,7 @@
 import { newPasswordRequestSchema, passwordRenewalSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { newPassword } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { rememberDevice } from '../../accounts/deviceCookie.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
@@ -10,7 +11,7 @@ import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { requestMail } from '../../mail/mails.ts';
-import type { AuthContext } from './AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 import { findPasswordCode, usePasswordCode } from './usePasswordCode.ts';
 
 export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
@@ -30,7 +31,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
       const { email } = request.body;
       await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
       await limits.consume('mailsToRecipient', getEmailKey(email));
-      await requestMail(pool, email, { kind: 'password', data: {} });
+      await requestMail(pool, email, newPassword({}));
       accounts.mailWorker.wake();
       return reply.code(202).send({});
     },

@@ -7,13 +7,13 @@ import { presentUser } from '../../accounts/AccountRow.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { readSessionToken, setSessionCookies } from '../../accounts/sessionCookies.ts';
 import { ApiFailure, failures } from '../../errors.ts';
-import { getWideNetwork } from '../../http/getClientNetwork.ts';
+import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { cleanUserPicture } from '../../images/cleanUserPicture.ts';
-import { PhotoError } from '../../images/PhotoError.ts';
-import { inDecoder } from '../../images/pictureDecoder.ts';
-import type { AuthContext } from './AuthContext.ts';
+import { PhotoError } from '../../images/decoding/PhotoError.ts';
+import { inDecoder } from '../../images/decoding/pictureDecoder.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 
 /** Base64 has 4 characters for 3 bytes. */
 const BODY_LIMIT_BYTES = Math.ceil((USER_PICTURE.maxBytes * 4) / 3) + 1024;

@@ -1,6 +1,7 @@
 import { confirmationSchema, registrationSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { registration } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
 import { hashPassword } from '../../accounts/passwordHash.ts';
@@ -8,7 +9,7 @@ import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { requestMail } from '../../mail/mails.ts';
-import type { AuthContext } from './AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 import { confirmAccount } from './confirmAccount.ts';
 
 export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
@@ -31,7 +32,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       await limits.consume('mailsOfClient', network);
       await limits.consume('mailsToRecipient', getEmailKey(email));
       const passwordHash = await hashPassword(password, { network, isKnown: false });
-      await requestMail(connection.pool, email, { kind: 'registration', data: { name, passwordHash } });
+      await requestMail(connection.pool, email, registration({ name, passwordHash }));
       accounts.mailWorker.wake();
       return reply.code(202).send({});
     },

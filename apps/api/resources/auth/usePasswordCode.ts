@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { passwordChanged } from '../../accounts/accountMails.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
@@ -31,10 +32,7 @@ export function usePasswordCode(pool: pg.Pool, code: string, passwordHash: strin
     const [account] = accounts;
     await client.query('delete from account_code where account_id = $1', [id]);
     await client.query('delete from session where account_id = $1', [id]);
-    await addMail(client, account!.email, {
-      kind: 'password-changed',
-      data: { name: account!.name, passkeys: account!.passkeys },
-    });
+    await addMail(client, account!.email, passwordChanged({ name: account!.name, passkeys: account!.passkeys }));
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { getWideNetwork } from '../../http/getClientNetwork.ts';
+import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 
 /** Clicks of one client on one offer within this time count once. */
 const WINDOW_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiFailure, failures } from '../../errors.ts';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
-import { parseShopUrl } from '../../shopHosts.ts';
+import { parseShopUrl } from '../../catalogue/normalise/shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { CardCounter } from '../../popularity/CardCounter.ts';
 import { ClickRecorder } from './ClickRecorder.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from '@gniazdo/contracts';
-import { removeExpired } from '../../mail/removeExpired.ts';
+import { removeExpired } from '../../removeExpired.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 

@@ -1,5 +1,5 @@
 import { type ModerationQueue, REPORT_ENDPOINT, REPORT_REASONS, type StarEshop } from '@gniazdo/contracts';
-import { removeExpired } from '../../mail/removeExpired.ts';
+import { removeExpired } from '../../removeExpired.ts';
 import { authRequests } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { ContentReport } from '@gniazdo/contracts';
+import { type ContentReport, reportPaths } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
+import { defineMail } from '../../mail/defineMail.ts';
 import { addMail } from '../../mail/mails.ts';
 
 /** Without letters that look like digits. */
@@ -9,6 +10,16 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 8;
 
 type Report = Omit<ContentReport, 'address' | 'isInGoodFaith'> & { path: string };
+
+export const reportReceived = defineMail('report-received', ({ reference }: { reference: string }) => ({
+  subject: `Zgłoszenie ${reference} przyjęte`,
+  paragraphs: [
+    `Dziękujemy. Zgłoszenie treści ma numer ${reference}.`,
+    'Sprawdzi je człowiek. Napiszemy, co postanowiliśmy i dlaczego.',
+  ],
+  link: { label: 'Zgłoś inną treść', path: reportPaths.form() },
+  end: 'Jeśli to nie Ty wysyłasz zgłoszenie, zignoruj tę wiadomość.',
+}));
 
 /** Path and query of a page of the site; null for other addresses. */
 export function findPath(address: string, siteOrigin: string) {
@@ -27,7 +38,7 @@ export function storeContentReport(pool: pg.Pool, { path, content, reason, expla
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [reference, path, content?.kind, content?.key, reason, explanation, name, email],
     );
-    await addMail(client, email, { kind: 'report-received', data: { reference } });
+    await addMail(client, email, reportReceived({ reference }));
     return reference;
   });
 }

@@ -14,7 +14,7 @@ import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import type { Eshop } from '../../index/reference/Reference.ts';
 import { presentVoucher } from '../listing/presentVoucher.ts';
-import { isVoucherValid } from '../variants/bestVoucher.ts';
+import { isVoucherValid } from '../../index/offers/bestVoucher.ts';
 import type { ReducedCategory } from './countListed.ts';
 
 const collator = new Intl.Collator('pl');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireOwnOrigin } from '../../http/checkOrigin.ts';
 import { parseBeacons } from '../../http/parseBeacons.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 

@@ -1,5 +1,5 @@
 import { FAVOURITE_LISTS, favouriteListEndpoints, type FavouriteList, type FavouriteLists } from '@gniazdo/contracts';
-import { removeExpired } from '../../mail/removeExpired.ts';
+import { removeExpired } from '../../removeExpired.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { createLikeVisitors } from '../../testing/likeVisitors.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

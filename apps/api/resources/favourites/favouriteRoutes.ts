@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { type ApiContext, currentCatalogue, orNotFound } from '../../http/ApiContext.ts';
 import { requireOwnOrigin } from '../../http/checkOrigin.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses } from '../../http/schemas.ts';
 import { favouriteListRoutes } from '../favourite-lists/favouriteListRoutes.ts';

@@ -1,6 +1,6 @@
 import type { LikedSort } from '@gniazdo/contracts';
 import type pg from 'pg';
-import { getReduction, type PricedRow } from '../variants/getReduction.ts';
+import { getReduction, type PricedRow } from '../../index/offers/getReduction.ts';
 
 type Row = PricedRow & { id: number; liked_price: number | null };
 

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { parseBeacons } from '../../http/parseBeacons.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, projectParamSchema } from '../../http/schemas.ts';
 import { CardCounter } from '../../popularity/CardCounter.ts';

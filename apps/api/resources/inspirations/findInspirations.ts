@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { slugify } from '../../catalogue/normalise/slugify.ts';
+import { slugify } from '../../catalogue/text/slugify.ts';
 import type { InspirationGroup } from './InspirationAddress.ts';
 import { getStyleName } from './inspirationStyles.ts';
 

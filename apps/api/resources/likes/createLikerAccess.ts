@@ -3,7 +3,7 @@ import type { AccountContext } from '../../accounts/AccountContext.ts';
 import { createSecret } from '../../accounts/secrets.ts';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import type { RequestLimits } from '../../http/RequestLimits.ts';
+import type { RequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { readLikeToken, setLikeCookie } from './likeCookie.ts';
 import { createLiker, type Liker } from './Liker.ts';

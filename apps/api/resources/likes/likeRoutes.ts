@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireOwnOrigin } from '../../http/checkOrigin.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema, idSchema, projectParamSchema } from '../../http/schemas.ts';
 import { addLike, removeLike } from './changeLikes.ts';

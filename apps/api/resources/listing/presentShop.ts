@@ -3,7 +3,7 @@ import { forEachBit } from '../../index/facets/bitWords.ts';
 import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Eshop } from '../../index/reference/Reference.ts';
-import { isVoucherValid } from '../variants/bestVoucher.ts';
+import { isVoucherValid } from '../../index/offers/bestVoucher.ts';
 import { toPln } from '../variants/presentVariant.ts';
 import { presentVoucher } from './presentVoucher.ts';
 

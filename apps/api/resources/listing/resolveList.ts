@@ -6,7 +6,7 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import type { Eshop, Manufacturer, ShopVoucher } from '../../index/reference/Reference.ts';
 import { findVariants, type FoundVariants } from '../search/findVariants.ts';
-import { applyVoucher, isVoucherValid } from '../variants/bestVoucher.ts';
+import { applyVoucher, isVoucherValid } from '../../index/offers/bestVoucher.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
 

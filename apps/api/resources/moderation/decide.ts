@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
 import { countStars } from './countStars.ts';
+import { questionAnswered } from './moderationMails.ts';
 
 /** A text; see `decideReport` for reports and `decideHold` for imports. */
 type TextKind = Exclude<ModeratedKind, 'report' | 'held-import'>;
@@ -58,10 +59,7 @@ async function notifyAsker(client: Database, questionId: number) {
   );
   if (!rows[0]) return false;
   const { email, variant_id, name } = rows[0];
-  await addMail(client, email, {
-    kind: 'question-answered',
-    data: { product: name, variantId: variant_id },
-  });
+  await addMail(client, email, questionAnswered({ product: name, variantId: variant_id }));
   await client.query('update question set email = null where id = $1', [questionId]);
   return true;
 }

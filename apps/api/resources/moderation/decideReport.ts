@@ -2,6 +2,7 @@ import { reportedKindSchema } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
+import { reportDecided } from './moderationMails.ts';
 import { removeContent } from './removeContent.ts';
 
 type Choice = { id: number; isUpheld: boolean; statement: string; by: string };
@@ -33,8 +34,7 @@ export function decideReport(
     if (isUpheld && kind.success && report.content_key !== null)
       await removeContent(client, { kind: kind.data, key: report.content_key }, by);
     const { reference, path, email } = report;
-    if (email !== null)
-      await addMail(client, email, { kind: 'report-decided', data: { reference, path, isUpheld, statement } });
+    if (email !== null) await addMail(client, email, reportDecided({ reference, path, isUpheld, statement }));
     return { hasMail: true };
   });
 }

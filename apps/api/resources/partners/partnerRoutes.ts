@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { confirmShopApplication, storeShopApplication } from './shopApplications.ts';

@@ -1,9 +1,10 @@
 import type { ShopApplication } from '@gniazdo/contracts';
 import type pg from 'pg';
-import { createSecret, hashSecret } from '../../accounts/secrets.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
-import { addMail, type PreparedMail, requestMail, type ShopNotice } from '../../mail/mails.ts';
+import { addMail, requestMail } from '../../mail/mails.ts';
+import { shopApplication, shopNotice, type ShopNotice } from './partnerMails.ts';
 
 /** Stores the application of a shop, and the mail that confirms its address. */
 export function storeShopApplication(pool: pg.Pool, application: ShopApplication) {
@@ -14,22 +15,8 @@ export function storeShopApplication(pool: pg.Pool, application: ShopApplication
        returning id`,
       [company, nip, name, email, website, feedUrl ?? null],
     );
-    await requestMail(client, email, { kind: 'shop-application', data: { applicationId: rows[0]!.id } });
+    await requestMail(client, email, shopApplication({ applicationId: rows[0]!.id }));
   });
-}
-
-/** The mail with the link that confirms an application; null if it is confirmed or was removed. */
-export async function prepareShopConfirmation(
-  client: pg.PoolClient,
-  { applicationId }: { applicationId: string },
-): Promise<(PreparedMail & { accountId: null }) | null> {
-  const code = createSecret();
-  const { rows } = await client.query(
-    'update shop_application set code_hash = $2 where id = $1 and confirmed_at is null returning id',
-    [applicationId, hashSecret(code)],
-  );
-  if (!rows[0]) return null;
-  return { kind: 'confirm-shop', accountId: null, data: { code } };
 }
 
 /**
@@ -47,7 +34,7 @@ export function confirmShopApplication(pool: pg.Pool, code: string, shopsEmail: 
     if (!application) throw new ApiFailure(failures.invalidShopCode);
     if (application.is_confirmed) return;
     await client.query('update shop_application set confirmed_at = now() where id = $1', [application.id]);
-    if (shopsEmail) await addMail(client, shopsEmail, { kind: 'shop-notice', data: describeApplication(application) });
+    if (shopsEmail) await addMail(client, shopsEmail, shopNotice(describeApplication(application)));
   });
 }
 

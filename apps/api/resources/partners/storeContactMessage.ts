@@ -2,6 +2,7 @@ import type { ContactMessage } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
+import { shopNotice } from './partnerMails.ts';
 
 /** Stores a message of the contact form, with a mail to the staff if they have an address. */
 export function storeContactMessage(
@@ -17,7 +18,6 @@ export function storeContactMessage(
     ]);
     if (!shopsEmail) return;
     const lines = [...message.split(/\n+/), `${name}, ${email}`];
-    const data = { subject: `Wiadomość od: ${name}`, lines, email };
-    await addMail(client, shopsEmail, { kind: 'shop-notice', data });
+    await addMail(client, shopsEmail, shopNotice({ subject: `Wiadomość od: ${name}`, lines, email }));
   });
 }

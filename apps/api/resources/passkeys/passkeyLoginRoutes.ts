@@ -7,7 +7,7 @@ import { startSession } from '../../accounts/startSession.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from '../auth/AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { getRelyingParty } from './getRelyingParty.ts';
 

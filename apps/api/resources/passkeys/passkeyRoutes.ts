@@ -16,7 +16,8 @@ import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { addMail } from '../../mail/mails.ts';
-import type { AuthContext } from '../auth/AuthContext.ts';
+import { passkeyAdded } from '../../accounts/accountMails.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { getRelyingParty } from './getRelyingParty.ts';
 
@@ -126,7 +127,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
           [account.id, id, Buffer.from(publicKey), counter, transports, agent],
         );
         if (rowCount === 0) throw new ApiFailure(failures.invalidPasskey);
-        await addMail(client, account.email, { kind: 'passkey-added', data: { name: account.name, agent } });
+        await addMail(client, account.email, passkeyAdded({ name: account.name, agent }));
       });
       accounts.mailWorker.wake();
       return {};

@@ -7,9 +7,9 @@ import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import { pushCookie } from '../../push/browserSubscription.ts';
+import { pushCookie } from '../../accounts/browserSubscription.ts';
 import { getPublicKey } from '../../push/pushKeys.ts';
-import type { AuthContext } from '../auth/AuthContext.ts';
+import type { AuthContext } from '../../http/AuthContext.ts';
 
 const done = { 200: z.object({}), ...errorResponses };
 

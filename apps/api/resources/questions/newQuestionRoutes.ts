@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { addAnswer, addQuestion } from './addQuestion.ts';

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { getWideNetwork } from '../../http/getClientNetwork.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getWideNetwork } from '../../limits/getClientNetwork.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { addReview } from './addReview.ts';
 import { cleanPhoto } from '../../images/cleanPhoto.ts';
-import { PhotoError } from '../../images/PhotoError.ts';
-import { inDecoder } from '../../images/pictureDecoder.ts';
+import { PhotoError } from '../../images/decoding/PhotoError.ts';
+import { inDecoder } from '../../images/decoding/pictureDecoder.ts';
 
 /** Base64 has 4 characters for 3 bytes; and the texts. */
 const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;

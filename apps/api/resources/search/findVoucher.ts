@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
-import { isVoucherValid } from '../variants/bestVoucher.ts';
+import { isVoucherValid } from '../../index/offers/bestVoucher.ts';
 
 /** The voucher of which the query is the code, on the day of the snapshot; undefined if it is none. */
 export function findVoucher({ reference, day }: IndexSnapshot, query: string) {

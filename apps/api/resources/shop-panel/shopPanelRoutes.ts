@@ -14,7 +14,7 @@ import { decideHold } from '../../catalogue/guard/heldImports.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { createShopAccess } from './createShopAccess.ts';

@@ -6,6 +6,7 @@ import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { signStarEvent } from './signStarEvent.ts';
+import { starQuestion } from './starMails.ts';
 
 /** The buyer may reload the page of the order for some time. */
 const MAX_AGE_S = 24 * 60 * 60;
@@ -46,7 +47,7 @@ export function storeStarOrder(pool: pg.Pool, shop: ShopRow, { order, email }: S
     );
     const [created] = rows;
     if (created?.state === 'registered')
-      await requestMail(client, email, { kind: 'star-question', data: { orderId: created.id } }, created.ask_at);
+      await requestMail(client, email, starQuestion({ orderId: created.id }), created.ask_at);
     return created !== undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { type ModerationQueue, starEndpoints, type StarEshop, type StarOrder } from '@gniazdo/contracts';
-import { removeExpired } from '../../mail/removeExpired.ts';
+import { removeExpired } from '../../removeExpired.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';

@@ -1,9 +1,10 @@
 import type { StarOrder, StarReview } from '@gniazdo/contracts';
 import type pg from 'pg';
-import { createSecret, hashSecret } from '../../accounts/secrets.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
+import { starQuestion } from './starMails.ts';
 
 type Database = Pick<pg.Pool, 'query'>;
 
@@ -21,13 +22,6 @@ type OrderRow = {
   ask_at: Date;
   has_left: boolean;
 };
-
-/** Creates the secret of a mail's links. */
-export async function createStarLink(client: Database, orderId: string) {
-  const secret = createSecret();
-  await client.query('insert into star_link (hash, order_id) values ($1, $2)', [hashSecret(secret), orderId]);
-  return secret;
-}
 
 /** The order of a mail's link. Throws 404 for an unknown secret. */
 export async function findStarOrder(pool: Database, ident: string): Promise<StarOrder> {
@@ -69,7 +63,7 @@ export function delayStarOrder(pool: pg.Pool, ident: string) {
       `update star_order set state = 'delayed', ask_at = now() + make_interval(days => $2) where id = $1 returning ask_at`,
       [id, DELAY_DAYS],
     );
-    await requestMail(client, email, { kind: 'star-question', data: { orderId: id } }, rows[0]!.ask_at);
+    await requestMail(client, email, starQuestion({ orderId: id }), rows[0]!.ask_at);
   });
 }
 

@@ -2,7 +2,7 @@ import { STAR_PATH, starOrderSchema, starReviewSchema } from '@gniazdo/contracts
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { delayStarOrder, findStarOrder, reviewStarOrder, unsubscribeStarOrder } from './starOrders.ts';

@@ -5,8 +5,9 @@ import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { startReplica } from '@gniazdo/postgres/startReplica';
 import { prepareDatabase } from '../../catalogue/prepareDatabase.ts';
 import { createApp } from '../../createApp.ts';
+import { createCatalogue } from '../../createCatalogue.ts';
 import { connect, type Connection } from '../../database/connect.ts';
-import { Catalogue } from '../../index/live/Catalogue.ts';
+import type { Catalogue } from '../../index/live/Catalogue.ts';
 
 let folder: string;
 let primary: RunningPostgres;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await prepareDatabase(primary.url);
   replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
   connection = await connect(primary.url, { replicaUrl: replica.url });
-  catalogue = new Catalogue(
+  catalogue = createCatalogue(
     primary.url,
     () => undefined,
     (position) => connection.replica!.require(position),

@@ -1,6 +1,6 @@
 import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts';
 import type { Parameter } from '../../catalogue/normalise/NormalisedOffer.ts';
-import type { PricedRow } from './getReduction.ts';
+import type { PricedRow } from '../../index/offers/getReduction.ts';
 
 /**
  * A row of `variant` with the data that its card needs from other tables. Money is in grosze, lengths in millimetres.

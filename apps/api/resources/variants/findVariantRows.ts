@@ -1,5 +1,5 @@
 import type { Reads } from '../../database/connect.ts';
-import { LOWEST_RECENT } from './bestVoucher.ts';
+import { LOWEST_RECENT } from '../../index/offers/bestVoucher.ts';
 import type { VariantRow } from './VariantRow.ts';
 
 const SELECT = `

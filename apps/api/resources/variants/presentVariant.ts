@@ -1,9 +1,9 @@
 import type { ClickSource, Variant } from '@gniazdo/contracts';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
-import { bestVoucher } from './bestVoucher.ts';
-import { getPromoTags } from './getPromoTags.ts';
-import { getReduction } from './getReduction.ts';
+import { bestVoucher } from '../../index/offers/bestVoucher.ts';
+import { getPromoTags } from '../../index/offers/getPromoTags.ts';
+import { getReduction } from '../../index/offers/getReduction.ts';
 import type { VariantRow } from './VariantRow.ts';
 
 export type PresentContext = {

@@ -4,7 +4,7 @@ import { insertRow } from '../../testing/insertRow.ts';
 import { readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
-import { getReduction } from './getReduction.ts';
+import { getReduction } from '../../index/offers/getReduction.ts';
 
 const SOFAS = 100;
 

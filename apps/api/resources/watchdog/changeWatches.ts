@@ -4,6 +4,7 @@ import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { type Liker, whereLiker } from '../likes/Liker.ts';
+import { watchConfirmation } from './watchMails.ts';
 
 /** Per visitor. */
 const MAX_WATCHES = 500;
@@ -70,7 +71,7 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
     );
     // Its price may have changed since it was read.
     await client.query('insert into watch_event (variant_ids) values (array[$1::integer])', [variantId]);
-    if (!isConfirmed) await requestMail(client, email, { kind: 'watch-confirmation', data: { watchId: rows[0]!.id } });
+    if (!isConfirmed) await requestMail(client, email, watchConfirmation({ watchId: rows[0]!.id }));
     return true;
   });
 }

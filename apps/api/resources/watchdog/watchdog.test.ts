@@ -1,4 +1,4 @@
-import { removeExpired } from '../../mail/removeExpired.ts';
+import { removeExpired } from '../../removeExpired.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, SITE_ORIGIN, type TestApi } from '../../testing/startTestApi.ts';
 import { createWatchdogVisitors, WATCHDOG_PATH } from '../../testing/watchdogVisitors.ts';

@@ -12,7 +12,7 @@ import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { type ApiContext, currentCatalogue } from '../../http/ApiContext.ts';
-import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses, idParamSchema, projectParamSchema } from '../../http/schemas.ts';
 import { createLikerAccess } from '../likes/createLikerAccess.ts';
@@ -20,7 +20,7 @@ import { findVariantRows } from '../variants/findVariantRows.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { removeWatch, saveWatch } from './changeWatches.ts';
 import { findUnconfirmedVariants, findWatch, findWatches, hasConfirmedAddress, presentWatch } from './findWatches.ts';
-import { confirmWatches, removeWatchOfLink } from './watchLinks.ts';
+import { confirmWatches, removeWatchOfLink } from '../../alerts/watchLinks.ts';
 
 const PATH = `${PREFIX}/api/v1/:project/watchdog`;
 const MAX_LISTED = 500;

@@ -1,0 +1,16 @@
+import { formatError, UserFacingError } from '@gniazdo/errors';
+import { addShopMember } from '../accounts/addShopMember.ts';
+
+// `node apps/api/commands/shopMember.ts EMAIL SLUG`, with DATABASE_URL of the owner of the tables: gives an account the panel of a shop.
+try {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const [email, slug, ...others] = process.argv.slice(2);
+  if (!email || !slug || others.length > 0)
+    throw new UserFacingError('Usage: node apps/api/commands/shopMember.ts EMAIL SLUG');
+  await addShopMember(url, { email, slug });
+  console.log(`${email} sees the panel of ${slug}.`);
+} catch (error) {
+  console.error(formatError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import {
+  alreadyRegistered,
+  confirmRegistration,
+  newPassword,
+  passkeyAdded,
+  passwordChanged,
+  registration,
+  setPassword,
+} from './accounts/accountMails.ts';
+import { blockAddress } from './alerts/blockAddress.ts';
+import { collectAlerts } from './alerts/collectAlerts.ts';
+import { ALERT_MAILS, priceAlerts } from './alerts/priceAlerts.ts';
+import { alertDigest } from './alerts/writeAlertDigest.ts';
+import type { Mail, MailOrigins } from './mail/defineMail.ts';
+import type { MailJobs } from './mail/MailWorker.ts';
+import { writeMail as writeMailOf } from './mail/writeMail.ts';
+import { removeExpired } from './removeExpired.ts';
+import { reportReceived } from './resources/content-reports/storeContentReport.ts';
+import { questionAnswered, reportDecided } from './resources/moderation/moderationMails.ts';
+import { confirmShop, shopApplication, shopNotice } from './resources/partners/partnerMails.ts';
+import { rateEshop, starQuestion } from './resources/star/starMails.ts';
+import { confirmWatch, watchConfirmation } from './resources/watchdog/watchMails.ts';
+
+/** All kinds of mails that can be sent. */
+const MAIL_KINDS = [
+  confirmRegistration,
+  alreadyRegistered,
+  setPassword,
+  passwordChanged,
+  passkeyAdded,
+  confirmWatch,
+  alertDigest,
+  questionAnswered,
+  rateEshop,
+  confirmShop,
+  shopNotice,
+  reportReceived,
+  reportDecided,
+] as const;
+
+/** A mail of one of the kinds, with its data. */
+export type WrittenMail = ReturnType<(typeof MAIL_KINDS)[number]>;
+
+/** Writes a mail; throws for an unknown kind. */
+export function writeMail(mail: Mail, origins: MailOrigins) {
+  return writeMailOf(MAIL_KINDS, mail, origins);
+}
+
+export const mailJobs: MailJobs = {
+  requests: [registration, newPassword, watchConfirmation, priceAlerts, starQuestion, shopApplication],
+  lastKinds: ALERT_MAILS,
+  channel: 'watch_event',
+  collect: collectAlerts,
+  handleRefusal: blockAddress,
+  cleanUp: removeExpired,
+};

@@ -1,0 +1,29 @@
+import { watchdogPaths } from '@gniazdo/contracts';
+import { createWatchLink } from '../../alerts/watchLinks.ts';
+import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';
+
+export const confirmWatch = defineMail('confirm-watch', ({ product, secret }: { product: string; secret: string }) => ({
+  subject: 'Potwierdź powiadomienia',
+  paragraphs: [
+    `Podano ten adres, żeby dostać wiadomość o produkcie „${product}”.`,
+    'Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez 7 dni.',
+  ],
+  link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(secret) },
+  end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
+  unsubscribe: watchdogPaths.unsubscribe(secret),
+}));
+
+/** Creates the link that confirms the address of a watch; there is no mail if the watch has ended. */
+export const watchConfirmation = defineMailRequest(
+  'watch-confirmation',
+  async (client, { data }: MailRequest<{ watchId: string }>) => {
+    const { rows } = await client.query<{ product: string }>(
+      `select variant.name as product from watch join variant on variant.id = variant_id
+       where watch.id = $1 and confirmed_at is null`,
+      [data.watchId],
+    );
+    if (!rows[0]) return null;
+    const secret = await createWatchLink(client, data.watchId);
+    return { ...confirmWatch({ product: rows[0].product, secret }), accountId: null };
+  },
+);

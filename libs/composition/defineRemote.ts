@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { FragmentName, FragmentProps, StaffScope, VisitorScope } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps } from '@gniazdo/contracts/engine';
+import type { StaffScope, VisitorScope } from '@gniazdo/contracts/site';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type {

@@ -8,7 +8,7 @@ import { connect } from '@gniazdo/api/database/connect';
 import { Catalogue } from '@gniazdo/api/index/live/Catalogue';
 import { MailWorker } from '@gniazdo/api/mail/MailWorker';
 import { parseCommandLine } from '@gniazdo/cli';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { startPostgres } from '@gniazdo/postgres';
 
 const HELP = `Usage: npm run bench -- account-timing [options]

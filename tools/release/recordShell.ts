@@ -14,7 +14,7 @@ import {
   signRelease,
   writeShellVersion,
 } from '@gniazdo/composition/store';
-import { fragmentSchemas } from '@gniazdo/contracts';
+import { fragmentSchemas } from '@gniazdo/contracts/site';
 import type { ReleaseKeys } from './openReleaseContext.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { accountPaths, paths, watchdogPaths } from '@gniazdo/contracts';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import type { MailedAlert } from '../mail/mails.ts';
 import type { Letter } from '../mail/renderMail.ts';
@@ -27,7 +27,7 @@ export function writeAlertDigest({
     link:
       alerts.length === 1
         ? { label: 'Zobacz produkt', path: paths.variant(first!.variantId, first!.slug) }
-        : { label: 'Zobacz obserwowane', path: accountPaths.watchdog() },
+        : { label: 'Zobacz obserwowane', path: watchdogPaths.list() },
     end:
       (alerts.length === 1 ? 'Tego produktu już nie obserwujesz' : 'Tych produktów już nie obserwujesz') +
       ', bo powiadomienie wysyłamy raz. Piszemy najwyżej raz dziennie, nigdy w nocy.',

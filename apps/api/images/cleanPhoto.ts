@@ -1,4 +1,4 @@
-import { REVIEW_PHOTOS } from '@gniazdo/contracts';
+import { REVIEW_PHOTOS } from '@gniazdo/contracts/account';
 import sharp, { type Metadata } from 'sharp';
 import { PhotoError } from './PhotoError.ts';
 

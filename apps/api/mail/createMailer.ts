@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mails.ts';
 import { formatReturnAddress } from './returnAddress.ts';

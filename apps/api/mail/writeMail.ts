@@ -6,7 +6,7 @@ import {
   SITE_NAME,
   starPaths,
   watchdogPaths,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/site';
 import { writeAlertDigest } from '../alerts/writeAlertDigest.ts';
 import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';

@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { imagePath, IMAGE_SIZES, type Overview, paths } from '@gniazdo/contracts';
+import type { Overview } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
 import { formatOfferCount } from '../features/list/formatOfferCount.ts';
 import styles from './Brands.module.css';
 

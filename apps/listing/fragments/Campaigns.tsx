@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { paths, SITE_FLAGS, type SiteFlags, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths, SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 import { Icon, ProductImage } from '@gniazdo/ui';
 import { findListing } from '../endpoints/findListing.ts';

@@ -1,5 +1,5 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { Overview } from '@gniazdo/contracts';
+import type { Overview } from '@gniazdo/contracts/offers';
 import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../features/list/formatOfferCount.ts';
 import styles from './CatalogueFacts.module.css';

@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { paths, type MenuNode } from '@gniazdo/contracts';
+import type { MenuNode } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import styles from './CategoryTiles.module.css';
 
 /** The top categories with pictures. */

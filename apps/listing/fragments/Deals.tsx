@@ -1,5 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type FragmentProps, paths, type Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { findListing } from '../endpoints/findListing.ts';
 import { VariantStrip } from './VariantStrip.tsx';

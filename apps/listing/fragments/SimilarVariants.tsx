@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { VariantStrip } from './VariantStrip.tsx';
 
 /** Cards of offers similar to a given one. */

@@ -1,5 +1,5 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { VariantCard } from '../components/variant-card/VariantCard.tsx';
 import styles from './VariantDialog.module.css';

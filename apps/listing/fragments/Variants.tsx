@@ -1,5 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { ClickSource, FragmentProps, Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import styles from '../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 import { VariantStrip } from './VariantStrip.tsx';

@@ -1,5 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type FragmentProps, type Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { getVisuallySimilarPath } from '../features/similar-panel/getVisuallySimilarPath.ts';
 import { VariantStrip } from './VariantStrip.tsx';
 

@@ -1,4 +1,6 @@
-import { type Menu, paths, PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { paths, type SiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../contract/LayoutContent.ts';
 import { renderLayout } from '../layout/renderLayout.ts';

@@ -1,4 +1,5 @@
-import { endpointSchemas, fragmentSchemas } from '@gniazdo/contracts';
+import { endpointSchemas } from '@gniazdo/contracts/offers';
+import { fragmentSchemas } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 
 /** JSON schema of a fragment's props; undefined if contracts has none. */

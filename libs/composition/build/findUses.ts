@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointSchemas, fragmentSchemas, paths, PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { endpointSchemas } from '@gniazdo/contracts/offers';
+import { fragmentSchemas, paths } from '@gniazdo/contracts/site';
 import type { ReleaseManifest } from '../release/manifest.ts';
 import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 
 /**
  * Version of the messages between the shell and a remote's worker. The worker's side is compiled into each release, the

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import { createContext, type ReactNode } from 'react';
 import type { SiteSettings } from '../protocol/messages.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts/site';
 import { use } from 'react';
 import { RenderScopeContext } from './RenderScope.ts';
 

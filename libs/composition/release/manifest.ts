@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { z } from 'zod';
 import { remoteNameSchema } from './ReleaseId.ts';
 import { versionSchema } from './versions.ts';

@@ -1,5 +1,6 @@
 import { createApi } from '@gniazdo/api-client';
-import { paths, type FragmentName, type FragmentProps, type SiteFlags } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps } from '@gniazdo/contracts/engine';
+import { paths, type SiteFlags } from '@gniazdo/contracts/site';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import { renderFragment } from '../worker/renderFragment.tsx';
 

@@ -1,4 +1,4 @@
-import { fragmentSchemas } from '@gniazdo/contracts';
+import { fragmentSchemas } from '@gniazdo/contracts/site';
 import { formatIssues } from '@gniazdo/errors';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
 import type { SiteSettings } from '../protocol/messages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts/site';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RequestedFragment, SiteSettings } from '../protocol/messages.ts';

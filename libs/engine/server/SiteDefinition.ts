@@ -1,6 +1,7 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
 import type { SiteSettings } from '@gniazdo/composition/protocol';
-import type { RemoteRights, SiteFlags } from '@gniazdo/contracts';
+import type { RemoteRights } from '@gniazdo/contracts/engine';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ShellFiles } from './responses/assets/shellFiles.ts';

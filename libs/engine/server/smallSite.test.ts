@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SITE_FLAGS } from '@gniazdo/contracts';
+import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { getHeading } from '../testing/getHeading.ts';
 import { fakeKeys, publishFakeRelease, writeLiveVersions } from '../testing/publishFakeRelease.ts';

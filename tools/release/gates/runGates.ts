@@ -1,5 +1,5 @@
 import { findRightsProblems } from '@gniazdo/composition/rights';
-import { getRemoteRights } from '@gniazdo/contracts';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 import { UserFacingError } from '@gniazdo/errors';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkFiles } from './checkFiles.ts';

@@ -1,6 +1,6 @@
 import { addressPattern, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { WorkerRequest } from '@gniazdo/composition/worker-client';
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { matchPath } from 'react-router';
 import type { Smoke } from './Smoke.ts';
 

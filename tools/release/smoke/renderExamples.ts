@@ -2,7 +2,7 @@ import { describeRemoteFile } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { isAllowedCall } from '@gniazdo/composition/rights';
 import type { WorkerRequest, WorkerResponse } from '@gniazdo/composition/worker-client';
-import { getRemoteRights } from '@gniazdo/contracts';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 import { createRequests } from './createRequests.ts';
 import { findIslands, readHtml } from './readHtml.ts';
 import { type ExampleFailure, findFailures } from './findFailures.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@gniazdo/contracts';
+import { IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { OutboundError } from '../../outbound/OutboundError.ts';
 

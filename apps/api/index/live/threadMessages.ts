@@ -1,5 +1,5 @@
 import type { ListedCounts, ReducedCategory } from '../../resources/directory/countListed.ts';
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import type { Wish } from '../../resources/ai-search/wishSchema.ts';
 import type { SimilarCandidate } from '../../resources/similarity/findSimilar.ts';
 import type { FoundListing } from '../../resources/listing/searchListing.ts';

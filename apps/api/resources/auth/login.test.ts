@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, sessionListSchema, sessionUserSchema } from '@gniazdo/contracts';
+import { sessionListSchema, sessionUserSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { parseCookie } from 'cookie';
 import { hashPassword, isOutdatedHash } from '../../accounts/passwordHash.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

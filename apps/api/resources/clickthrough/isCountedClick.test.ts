@@ -1,4 +1,4 @@
-import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { isCountedClick } from './isCountedClick.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0' };

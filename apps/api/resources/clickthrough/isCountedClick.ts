@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, type ClickSource } from '@gniazdo/contracts';
+import { CLICK_SOURCES, type ClickSource } from '@gniazdo/contracts/site';
 import { isbot } from 'isbot';
 import type { IncomingHttpHeaders } from 'node:http';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ContentReport } from '@gniazdo/contracts';
+import type { ContentReport } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';

@@ -1,5 +1,5 @@
 import { defineFragment, Island } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { CookieSettingsIsland } from '../../features/cookie-settings/CookieSettings.island.tsx';
 

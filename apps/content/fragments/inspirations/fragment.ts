@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { type Inspiration, paths } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { Inspirations } from './Inspirations.tsx';
 
 export const inspirations = defineFragment<'content/Inspirations', Inspiration[]>({

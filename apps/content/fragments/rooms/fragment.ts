@@ -1,5 +1,5 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { Rooms as RoomsResponse } from '@gniazdo/contracts';
+import type { Rooms as RoomsResponse } from '@gniazdo/contracts/offers';
 import { Rooms } from './Rooms.tsx';
 
 export const rooms = defineFragment<'content/Rooms', RoomsResponse['categories']>({

@@ -1,5 +1,6 @@
 import { useFlags } from '@gniazdo/composition';
-import { paths, type PromoTag, type Variant } from '@gniazdo/contracts';
+import type { PromoTag, Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons } from '@gniazdo/format';
 import { getReductionLabel, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';

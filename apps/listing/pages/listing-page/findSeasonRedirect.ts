@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { paths, SITE_FLAGS } from '@gniazdo/contracts';
+import { paths, SITE_FLAGS } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 
 /** Where the list of a season leads while the season is off; null for other lists and during the season. */

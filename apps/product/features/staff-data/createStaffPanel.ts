@@ -1,4 +1,5 @@
-import { type AdminMode, getImageSize, imagePath, type Variant } from '@gniazdo/contracts';
+import type { AdminMode, Variant } from '@gniazdo/contracts/offers';
+import { getImageSize, imagePath } from '@gniazdo/contracts/site';
 import { createElement } from '@gniazdo/ui/dom';
 import { createFacts } from './createFacts.ts';
 

@@ -1,5 +1,5 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { VariantPictures } from '@gniazdo/contracts';
+import type { VariantPictures } from '@gniazdo/contracts/offers';
 import { PicturesDialog } from './PicturesDialog.tsx';
 
 export const picturesFragment = defineFragment<'product/Pictures', VariantPictures>({

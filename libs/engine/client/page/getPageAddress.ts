@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
 
 /** Path and query of a page of this site that can be shown in this document; null for other URLs. */

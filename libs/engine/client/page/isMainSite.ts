@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 
 /** Whether this host is the one of the settings: the server names it in the canonical URLs of pages. */
 export function isMainSite() {

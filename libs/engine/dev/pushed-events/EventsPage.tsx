@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 
 /** The page `/_events`: its script (`browser/showEvents.ts`) adds a row for each entry of the data layer. */
 export function EventsPage() {

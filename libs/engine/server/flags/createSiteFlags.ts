@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';

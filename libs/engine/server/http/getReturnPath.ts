@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { IncomingHttpHeaders } from 'node:http';
 import { localPath } from './localPath.ts';
 

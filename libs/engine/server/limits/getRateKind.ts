@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { RateKind } from '../settings/RateLimits.ts';
 
 /** The routes of files. What only begins like them gets a page that says so. */

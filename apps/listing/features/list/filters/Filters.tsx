@@ -1,5 +1,5 @@
 import { Island, useFlags } from '@gniazdo/composition';
-import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
+import type { ChoiceGroup, Listing } from '@gniazdo/contracts/offers';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
 import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';

@@ -1,5 +1,5 @@
 import { Island, useFlags } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { Button, Icon } from '@gniazdo/ui';
 import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
 import { LayoutButtonIsland } from '../../choose-layout/LayoutButton.island.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../../client/contract/ClientManifest.ts';
 import type { FragmentData } from '../../../client/contract/FragmentData.ts';

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '@gniazdo/composition/protocol';
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLimit } from './createUploadLimit.ts';
 import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { createDocuments, type DocumentsOptions } from '../compose/createDocuments.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
 import type { SiteHost } from '../compose/SiteHost.ts';

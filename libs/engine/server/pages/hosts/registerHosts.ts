@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import type { RemoteForms } from '../forms/registerRemoteForms.ts';

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { ExperimentView } from '../../flags/ExperimentView.ts';

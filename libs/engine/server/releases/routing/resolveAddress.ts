@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { getCanonicalPath } from './getCanonicalPath.ts';
 import type { RouteMatch, RouteTable } from './createRouteTable.ts';
 

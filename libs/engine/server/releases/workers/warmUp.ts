@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { WorkerProcess } from './startWorkerProcess.ts';
 

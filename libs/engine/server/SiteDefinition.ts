@@ -1,7 +1,6 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
 import type { SiteSettings } from '@gniazdo/composition/protocol';
-import type { RemoteRights } from '@gniazdo/contracts/engine';
-import type { SiteFlags } from '@gniazdo/contracts/site';
+import type { FlagValues, RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ShellFiles } from './responses/assets/shellFiles.ts';
@@ -40,7 +39,7 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
   /** Patterns of pages, below the prefix or with that of a host, whose parameters are secrets: releases get placeholders. */
   secretRoutes: readonly string[];
   /** The key of the site at the service of flags, and the values of its flags while it does not respond. */
-  flags: { clientKey: string; values: SiteFlags };
+  flags: { clientKey: string; values: FlagValues };
   texts: SiteTexts;
   /** Names of the style sheets of the site's own pages, each built into `NAME.css`. */
   sheets: readonly string[];

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { getHeading } from '../testing/getHeading.ts';
 import { fakeKeys, publishFakeRelease, writeLiveVersions } from '../testing/publishFakeRelease.ts';
@@ -22,7 +21,7 @@ const site: SiteDefinition = {
   cookies: { ofShell: [], ofVisitor: [], readable: [] },
   getRights: () => ({ scopes: [], calls: [], endpoints: [], staff: { pages: [], scopes: [], calls: [] } }),
   secretRoutes: [],
-  flags: { clientKey: 'sdk-lampen', values: SITE_FLAGS },
+  flags: { clientKey: 'sdk-lampen', values: { 'sale.active': false } },
   texts: {
     apiErrors: {
       api_unreachable: 'Keine Verbindung.',

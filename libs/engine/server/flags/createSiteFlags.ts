@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts/site';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,7 +17,7 @@ type Options = {
   /** Origin of the service of flags, the key of the site there, and the values of its flags until it has responded. */
   host: string;
   clientKey: string;
-  values: SiteFlags;
+  values: FlagValues;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
   /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
@@ -28,7 +28,7 @@ type Options = {
 type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
 
 type VisitorFlags = {
-  flags: SiteFlags;
+  flags: FlagValues;
   /** One entry for each experiment that decides a flag for the visitor. */
   experiments: ExperimentView[];
 };
@@ -41,10 +41,10 @@ const NO_EXPERIMENTS: ExperimentView[] = [];
  */
 export function createSiteFlags({ host, clientKey, values, staff, isHttps, secret = randomUUID(), log }: Options) {
   const client = createFlagClient({ host, clientKey, EventSource });
-  const names = Object.keys(values) as (keyof SiteFlags)[];
+  const names = Object.keys(values);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let known: { definitions: object; forEveryone: SiteFlags; rules: Rule[] } | null = null;
+  let known: { definitions: object; forEveryone: FlagValues; rules: Rule[] } | null = null;
 
   async function load() {
     const { success, error } = await client.load(LOAD_TIMEOUT_MS);
@@ -65,8 +65,8 @@ export function createSiteFlags({ host, clientKey, values, staff, isHttps, secre
 
   function evaluate(attributes: Record<string, unknown>) {
     return Object.fromEntries(
-      names.map((name) => [name, client.getValue(name, values[name], attributes)]),
-    ) as SiteFlags;
+      names.map((name) => [name, client.getValue(name, values[name]!, attributes)]),
+    ) as FlagValues;
   }
 
   function findExperiments(attributes: Record<string, unknown>) {

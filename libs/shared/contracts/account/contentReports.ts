@@ -56,7 +56,7 @@ export const reportReferenceSchema = z.string().regex(/^ZT-[0-9A-HJKMNP-TV-Z]{8}
 export const contentReportResponseSchema = z.object({ reference: reportReferenceSchema });
 
 /** What staff write to the person who has reported content. */
-export const statementSchema = textSchema(2000);
+const statementSchema = textSchema(2000);
 
 /**
  * What waits for staff: texts of visitors and shops (`star-`: about a shop), reports of content, and imports of shops that are

@@ -35,7 +35,7 @@ export function lineSchema(message: string, max = 200) {
 }
 
 /** An address with or without `https://`. */
-export const websiteSchema = z
+const websiteSchema = z
   .string(URL_MESSAGE)
   .trim()
   .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))

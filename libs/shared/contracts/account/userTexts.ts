@@ -18,7 +18,7 @@ export function userTextSchema({ min, max, message }: { min: number; max: number
 }
 
 /** The name that is shown with a text of a visitor; null for an empty field. It is no address, so that none is published. */
-export const nickSchema = optionalField(
+const nickSchema = optionalField(
   z
     .string('Nieprawidłowe imię.')
     .trim()
@@ -30,7 +30,7 @@ export const nickSchema = optionalField(
 );
 
 /** An address for one mail; null for an empty field. */
-export const optionalEmailSchema = optionalField(emailSchema);
+const optionalEmailSchema = optionalField(emailSchema);
 
 /** Shows to its author, before it is published, what they have written. */
 export const ownSecretSchema = z.string().regex(/^[\w-]{43}$/, 'Link jest nieprawidłowy.');

@@ -1,23 +1,25 @@
 /**
- * The props of the fragments of a site, by name. The site adds them: `declare module` with this file and an interface of the
- * same name.
+ * The props of the fragments of a site, by name. The site adds them: an interface of the same name in a `declare module` of
+ * this file.
+ * @public Only the declaration of the site names it.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each site adds its own
 export interface SiteFragments {}
 
 export type FragmentName = keyof SiteFragments & string;
 export type FragmentProps<N extends FragmentName> = SiteFragments[N];
 
-/** The scopes of a site, as keys: what pages may read of the visitor, or what pages for staff may read. The site adds them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each site adds its own
+/** What pages may read of the visitor, as keys: each route of the API that needs a visitor belongs to one scope. The site adds them. */
 export interface SiteScopes {}
+
+/** What pages for staff may read, as keys. The site adds them. */
+export interface SiteStaffScopes {}
 
 /** Values of the feature flags of a site, by name. */
 export type FlagValues = Readonly<Record<string, boolean | number>>;
 
 export type RemoteRights = {
   /** Scopes that its pages, fragments and endpoints may ask for. */
-  scopes: readonly string[];
+  scopes: readonly (keyof SiteScopes)[];
   /** Calls of the API that its forms may cause, as `POST /path`; `:name` is one segment, `*` at the end any number. */
   calls: readonly string[];
   /** Endpoints besides those below `/api/<remote>/`, as `POST /path`. */
@@ -26,7 +28,7 @@ export type RemoteRights = {
   staff: {
     /** Addresses of the pages, as patterns; its forms for staff have the same. */
     pages: readonly string[];
-    scopes: readonly string[];
+    scopes: readonly (keyof SiteStaffScopes)[];
     calls: readonly string[];
   };
 };

@@ -44,7 +44,7 @@ const rangeGroupSchema = z.object({
   selected: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
 });
 
-export const filterGroupsSchema = z.object({
+const filterGroupsSchema = z.object({
   /** Child categories; null outside the category tree. */
   category: choiceGroupSchema.nullable(),
   search: z

@@ -1,3 +1,5 @@
+import type { FlagValues } from '../engine/site.ts';
+
 /** Names the feature flags of this site. */
 export const FLAG_CLIENT_KEY = 'sdk-gniazdo';
 
@@ -14,3 +16,8 @@ export type SiteFlags = typeof SITE_FLAGS;
 export type SiteFlagName = keyof SiteFlags;
 
 export const SITE_FLAG_NAMES = Object.keys(SITE_FLAGS) as SiteFlagName[];
+
+/** The flags of this site with the values for a visitor; unknown ones are off. */
+export function readSiteFlags(values: FlagValues = {}): SiteFlags {
+  return { ...SITE_FLAGS, ...values };
+}

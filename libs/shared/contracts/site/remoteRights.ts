@@ -12,7 +12,8 @@ export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 
 export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections';
 
 declare module '../engine/site.ts' {
-  interface SiteScopes extends Record<VisitorScope | StaffScope, true> {}
+  interface SiteScopes extends Record<VisitorScope, true> {}
+  interface SiteStaffScopes extends Record<StaffScope, true> {}
 }
 
 const NONE: RemoteRights = { scopes: [], calls: [], endpoints: [], staff: { pages: [], scopes: [], calls: [] } };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { ENGINE_CONTRACTS, ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './engineFolders.ts';
+import { CONTRACT_AREAS, ENGINE_EXCEPTIONS, ENGINE_FOLDERS } from './layers.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -29,7 +29,17 @@ const SERVER_ONLY =
 
 type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
 
-const ENGINE = '@gniazdo/engine';
+const CONTRACTS = '@gniazdo/contracts';
+
+/** Packages whose folders are in layers. */
+const LAYERS: Record<string, { folders: readonly string[]; exceptions: typeof ENGINE_EXCEPTIONS }> = {
+  '@gniazdo/engine': { folders: ENGINE_FOLDERS, exceptions: ENGINE_EXCEPTIONS },
+  [CONTRACTS]: { folders: CONTRACT_AREAS, exceptions: [] },
+};
+
+/** Packages that any site could use, and what they may import of the contracts. */
+const OF_ANY_SITE = ['@gniazdo/engine', '@gniazdo/composition'];
+const CONTRACTS_OF_ANY_SITE = `${CONTRACTS}/engine`;
 
 /** One message for every import that is not allowed. `files` are relative to `root`. */
 export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
@@ -39,12 +49,9 @@ export function findImportViolations(root: string, files: string[], workspace: W
     const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
     const text = readFileSync(path.join(root, file), 'utf8');
     const specifiers = [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic!);
-    return [
-      ...findSiteContracts(source, text),
-      ...[...new Set(specifiers)].flatMap((specifier) =>
-        checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
-      ),
-    ];
+    return [...new Set(specifiers)].flatMap((specifier) =>
+      checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
+    );
   });
 }
 
@@ -62,8 +69,8 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
       reasons.push(
         ...(refusals.length > 0 ? refusals : [`Import it as ${target.name}, from an entry in its "exports".`]),
       );
-    } else if (owner.name === ENGINE && !source.isTooling) {
-      reasons.push(...findOrderViolations(owner.folder, file, path.posix.join(path.posix.dirname(file), specifier)));
+    } else if (!source.isTooling) {
+      reasons.push(...findOrderViolations(owner, file, path.posix.join(path.posix.dirname(file), specifier)));
     }
     return reasons;
   }
@@ -75,6 +82,13 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
     if (!workspace.thirdParty.has(name)) reasons.push(`Declare ${name} in the package.json of the root.`);
     return reasons;
   }
+  if (
+    name === CONTRACTS &&
+    specifier !== CONTRACTS_OF_ANY_SITE &&
+    OF_ANY_SITE.includes(owner.name) &&
+    !source.isTooling
+  )
+    reasons.push('It is of one site, which hands it in: see libs/engine/server/SiteDefinition.ts.');
   return target === owner ? reasons : [...reasons, ...checkPackage(source, target)];
 }
 
@@ -93,33 +107,19 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
   return reasons;
 }
 
-/** What the engine imports of the contracts of this site. */
-function findSiteContracts({ file, owner, isTooling }: Source, text: string): string[] {
-  if (owner.name !== ENGINE || isTooling) return [];
-  const lists = [...text.matchAll(/^import (?:type )?\{([^{}]*)\} from '@gniazdo\/contracts'/gm)].map(
-    ([, list]) => list!,
-  );
-  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type /, '')));
-  return names
-    .filter((name) => name !== '' && !ENGINE_CONTRACTS.includes(name))
-    .map(
-      (name) => `${file} imports ${name} of @gniazdo/contracts. A site hands it to the engine: see SiteDefinition.ts.`,
-    );
+/** The folders of some packages are in layers. */
+function findOrderViolations({ name, folder }: WorkspacePackage, file: string, target: string): string[] {
+  const layers = LAYERS[name];
+  if (!layers) return [];
+  const [from, to] = [file, target].map((each) => findFolder(path.posix.relative(folder, each), layers.folders));
+  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/layers.ts.`];
+  const isInner = layers.folders.indexOf(from) <= layers.folders.indexOf(to);
+  if (isInner || layers.exceptions.some((pair) => pair[0] === from && pair[1] === to)) return [];
+  return [`In ${folder}, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/layers.ts).`];
 }
 
-/** The folders of the engine are in layers. */
-function findOrderViolations(root: string, file: string, target: string): string[] {
-  const [from, to] = [file, target].map((each) => findEngineFolder(path.posix.relative(root, each)));
-  if (!from || !to) return [`Add the folder of ${from ? target : file} to tools/checks/imports/engineFolders.ts.`];
-  const isInner = ENGINE_FOLDERS.indexOf(from) <= ENGINE_FOLDERS.indexOf(to);
-  if (isInner || ENGINE_EXCEPTIONS.some((pair) => pair[0] === from && pair[1] === to)) return [];
-  return [
-    `In the engine, ${to} is above ${from}: hand in what it needs, or move it (tools/checks/imports/engineFolders.ts).`,
-  ];
-}
-
-function findEngineFolder(file: string) {
-  return ENGINE_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
+function findFolder(file: string, folders: readonly string[]) {
+  return folders.filter((each) => file.startsWith(`${each}/`)).toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** Why a package of that kind may not import the other one at all, in whatever way. */

@@ -1,7 +1,7 @@
-/**
- * The folders of `libs/engine` from the outer ones to the inner ones: a folder imports those below it in this list. Each
- * file belongs to the longest folder that contains it.
- */
+// Folders of a package from the outer ones to the inner ones: a folder imports those below it in its list. Each file belongs
+// to the longest folder that contains it.
+
+/** The folders of `libs/engine`. */
 export const ENGINE_FOLDERS = [
   'dev',
   'control-room',
@@ -56,18 +56,5 @@ export const ENGINE_EXCEPTIONS: readonly (readonly [from: string, to: string])[]
   ['server/health/releases', 'server/health/monitoring'],
 ];
 
-/** What the engine may import of `@gniazdo/contracts`: conventions of every site. A site hands in all else. */
-export const ENGINE_CONTRACTS = [
-  'ApiError',
-  'apiErrorSchema',
-  'NavigatedDetail',
-  'NavigationInfo',
-  'NDJSON_TYPE',
-  'placeholder',
-  'PREFIX',
-  'RemoteRights',
-  'SHELL_COOKIES',
-  'SHELL_KEY_HEADER',
-  'SiteFlags',
-  'VISITOR_TICKET_HEADER',
-];
+/** The areas of the contracts. `engine` is what any site has; the others are of this site. */
+export const CONTRACT_AREAS = ['account', 'offers', 'site', 'engine'];

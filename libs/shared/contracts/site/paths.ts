@@ -181,4 +181,4 @@ export const reportPaths = {
 export const REPORT_ENDPOINT = '/api/v2/content-report';
 
 /** Where forms of consent are posted to: to the shell. */
-export const CONSENT_PATH = route('/consent');
+export const CONSENT_PATH = `${PREFIX}/consent`;

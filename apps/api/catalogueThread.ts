@@ -1,4 +1,4 @@
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import { serveCatalogue } from './index/live/serveCatalogue.ts';
 import type { Wish } from './resources/ai-search/wishSchema.ts';
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { menuNodeSchema, SITE_NAME } from '@gniazdo/contracts';
+import { menuNodeSchema } from '@gniazdo/contracts/offers';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { refuseInvalidRequest } from '@gniazdo/errors';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';

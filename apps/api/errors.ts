@@ -1,4 +1,4 @@
-import { ACCOUNT_ERRORS } from '@gniazdo/contracts';
+import { ACCOUNT_ERRORS } from '@gniazdo/contracts/account';
 
 const UNAVAILABLE_RETRY_S = 2;
 

@@ -1,13 +1,7 @@
 import { defineForm } from '@gniazdo/composition';
-import {
-  newAnswerSchema,
-  newQuestionSchema,
-  paths,
-  placeholder,
-  questionPaths,
-  REVIEW_PHOTOS,
-  reviewFieldsSchema,
-} from '@gniazdo/contracts';
+import { newAnswerSchema, newQuestionSchema, REVIEW_PHOTOS, reviewFieldsSchema } from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { paths, questionPaths } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 
 /** Texts and the heads of the parts. */

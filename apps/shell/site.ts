@@ -1,3 +1,4 @@
+import { PREFIX } from '@gniazdo/contracts/engine';
 import {
   ACCOUNT_COOKIES,
   ADMIN_MODE_COOKIE,
@@ -5,14 +6,13 @@ import {
   getRemoteRights,
   LIKE_COOKIE,
   paths,
-  PREFIX,
   SECRET_ROUTES,
-  SHELL_COOKIES,
   SITE_FLAGS,
   SITE_NAME,
   staffPaths,
   TIME_ZONE,
-} from '@gniazdo/contracts';
+  CLOSED_BANNERS_COOKIE,
+} from '@gniazdo/contracts/site';
 import { CONSENT_COOKIE } from '@gniazdo/tracking';
 import { StaffNav } from '@gniazdo/ui/components';
 import { createElement } from 'react';
@@ -56,7 +56,7 @@ export const site: SiteDefinition<Settings> = {
   prefix: PREFIX,
   timeZone: TIME_ZONE,
   cookies: {
-    ofShell: [SHELL_COOKIES.closedBanners],
+    ofShell: [CLOSED_BANNERS_COOKIE],
     // The session and the anonymous favourites.
     ofVisitor: [ACCOUNT_COOKIES.session, LIKE_COOKIE],
     readable: [CONSENT_COOKIE, ACCOUNT_COOKIES.user, ADMIN_MODE_COOKIE],

@@ -1,5 +1,5 @@
 import { formatTable, parseCommandLine, quantile, runCommand } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { runBrowserCases } from './browserCases.ts';
 import { COLUMNS, formatOutcome, isUsable, type Outcome } from './Outcome.ts';
 import { runApiOutage, runDatabaseOutage, runTamperedBundle } from './outageCases.ts';

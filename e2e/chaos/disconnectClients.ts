@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { readHealth } from '../support/readHealth.ts';
 import { fetchPage, measureUntil } from './fetchPage.ts';
 import { readMemory, countSockets, formatMegabytes } from './shellProcess.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { fetchPage } from './fetchPage.ts';
 
 /** Pages of a site: the kinds of main pages, and products from the first lists. */

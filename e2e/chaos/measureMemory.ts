@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { fetchPage } from './fetchPage.ts';
 import { readMemory, formatMegabytes, type MemoryUsage } from './shellProcess.ts';
 import { promote, publishVariant } from './publishVariant.ts';

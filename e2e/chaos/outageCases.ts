@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { hasHeader, hasContent, isErrorPage, isList, fetchPage, measureUntil, type FetchedPage } from './fetchPage.ts';
 import { readHealth } from '../support/readHealth.ts';
 import type { ApiState } from './openApiProxy.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Browser } from '@playwright/test';
 import { fetchPage } from './fetchPage.ts';
 import { promote, publishVariant } from './publishVariant.ts';

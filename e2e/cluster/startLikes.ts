@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchVisitor, insertVisitors } from '@gniazdo/bench/writes/insertVisitors';
 import { readLiked } from '@gniazdo/bench/writes/checkWrites';
-import { ACCOUNT_COOKIES, PROJECT_ID } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, PROJECT_ID } from '@gniazdo/contracts/site';
 import pg from 'pg';
 import { type ConfirmedLike, findLostLikes } from '@gniazdo/bench/cluster/figures';
 

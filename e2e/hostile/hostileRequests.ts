@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { SiteRequest } from './sendAtRate.ts';
 
 const FILTERING = '/api/v2/variant/filtering';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, accountPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { fillRegistration, logIn, readDemoPassword, setPassword } from '../support/accountForms.ts';
 import { waitForNavigation } from '../support/islands.ts';
@@ -233,7 +233,7 @@ test('[S-68] the user box has the name, links to the pages of the account, and a
   for (const [name, path] of [
     ['Twoje konto', paths.user()],
     ['Ulubione', paths.favourites()],
-    ['Obserwowane', accountPaths.watchdog()],
+    ['Obserwowane', watchdogPaths.list()],
   ] as const) {
     await expect(box.getByRole('link', { name })).toHaveAttribute('href', path);
     expect((await page.request.get(path)).url()).toBe(baseURL + path);

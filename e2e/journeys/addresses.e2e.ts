@@ -1,4 +1,5 @@
-import { menuSchema, paths, route } from '@gniazdo/contracts';
+import { menuSchema } from '@gniazdo/contracts/offers';
+import { paths, route } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
 import { textOf } from '@gniazdo/testing/textOf';

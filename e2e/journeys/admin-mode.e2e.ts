@@ -1,4 +1,5 @@
-import { ADMIN_MODE_COOKIE, paths, RANKING, type Variant } from '@gniazdo/contracts';
+import { RANKING, type Variant } from '@gniazdo/contracts/offers';
+import { ADMIN_MODE_COOKIE, paths } from '@gniazdo/contracts/site';
 import { formatAdminNumber } from '@gniazdo/format';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';

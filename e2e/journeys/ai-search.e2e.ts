@@ -1,5 +1,5 @@
-import { AI_SEARCH_FIELDS, paths, variantFilteringSchema } from '@gniazdo/contracts';
-import type { AiSearchResult, Listing } from '@gniazdo/contracts';
+import { AI_SEARCH_FIELDS, variantFilteringSchema, type AiSearchResult, type Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { paths, route } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';

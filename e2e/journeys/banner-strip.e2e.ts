@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { getCookie } from '../support/consent.ts';

@@ -1,4 +1,4 @@
-import { isPasswordPage } from '@gniazdo/contracts';
+import { isPasswordPage } from '@gniazdo/contracts/site';
 import { CONSENT_DATA, ESSENTIAL_DATA } from '@gniazdo/tracking/browserData';
 import { answerTags, CONSENT_BAR } from '../support/consent.ts';
 import { mainPages } from '../support/mainPages.ts';

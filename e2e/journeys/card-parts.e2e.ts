@@ -1,4 +1,5 @@
-import { IMAGE_SIZES, paths, type Variant, variantSchema } from '@gniazdo/contracts';
+import { type Variant, variantSchema } from '@gniazdo/contracts/offers';
+import { IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
 import { formatPrice, formatRating, PARAMETERS_IN_ROW } from '@gniazdo/format';
 import type { Browser, Page } from '@playwright/test';
 import type { Client } from 'pg';

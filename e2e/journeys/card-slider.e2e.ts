@@ -1,4 +1,5 @@
-import { paths, variantSchema } from '@gniazdo/contracts';
+import { variantSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';

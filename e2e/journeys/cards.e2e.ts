@@ -1,4 +1,5 @@
-import { paths, type Variant, variantSchema } from '@gniazdo/contracts';
+import { type Variant, variantSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { readCards } from '../support/cards.ts';

@@ -1,4 +1,4 @@
-import { paths, route, SITE_NAME } from '@gniazdo/contracts';
+import { paths, route, SITE_NAME } from '@gniazdo/contracts/site';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

@@ -1,4 +1,5 @@
-import { MAX_COMPARED, paths } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';

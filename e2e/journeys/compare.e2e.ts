@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator } from '@playwright/test';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { waitForIsland } from '../support/islands.ts';

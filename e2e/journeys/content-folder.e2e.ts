@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { buildArticleFile } from '@gniazdo/articles/testing/buildArticleFile';
 import { expect, test } from '../support/test.ts';
 

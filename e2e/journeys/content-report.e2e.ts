@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, reportPaths } from '@gniazdo/contracts';
+import { paths, reportPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { signInAsStaff } from '../support/openModeration.ts';
 import { waitForMail } from '../support/readMails.ts';

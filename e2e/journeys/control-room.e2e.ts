@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';

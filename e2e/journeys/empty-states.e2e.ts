@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('[S-105] a search, favourites, a comparison and a watch list without conten
     { path: paths.search('xqzwvv'), text: 'Brak wyników dla „xqzwvv”', link: 'Wszystkie produkty' },
     { path: paths.favourites(), text: 'Nie masz jeszcze ulubionych', link: 'Zobacz produkty' },
     { path: paths.compare(), text: 'Nic jeszcze nie porównujesz', link: 'Wszystkie produkty' },
-    { path: accountPaths.watchdog(), text: 'Nie obserwujesz żadnego produktu', link: 'Zobacz produkty' },
+    { path: watchdogPaths.list(), text: 'Nie obserwujesz żadnego produktu', link: 'Zobacz produkty' },
   ];
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chromium' });
   for (const { path, text, link } of states) {

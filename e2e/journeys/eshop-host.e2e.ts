@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eshopHostPaths, paths, PROJECT_ID, route } from '@gniazdo/contracts';
+import { eshopHostPaths, paths, PROJECT_ID, route } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { readHeading } from '../support/cards.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { expectSameDocument, markDocument, waitForNavigation } from '../support/islands.ts';
 import { openSite } from '../support/openSite.ts';

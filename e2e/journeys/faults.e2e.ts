@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';

@@ -1,4 +1,5 @@
-import { type FilterGroups, paths } from '@gniazdo/contracts';
+import type { FilterGroups } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';

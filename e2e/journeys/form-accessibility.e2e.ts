@@ -10,7 +10,7 @@ import {
   shopPanelPaths,
   starPaths,
   watchdogPaths,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/site';
 import type { Browser, Page } from '@playwright/test';
 import type pg from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
@@ -60,7 +60,7 @@ test('forms of visitors have no accessibility violations without scripts, at two
     await form.open(accountPaths.logout());
     await form.open(accountPaths.accountDeleted());
 
-    await form.open(accountPaths.watch(data.variantId));
+    await form.open(watchdogPaths.watch(data.variantId));
     await form.refuse('Obserwuj', { 'Cena, na którą czekasz (zł)': 'tanio' });
     await form.open(watchdogPaths.subscribed(data.variantId));
     await form.open(watchdogPaths.confirm(SECRET));
@@ -135,13 +135,13 @@ test('forms of an account and of lists have no accessibility violations at two w
   await form.refuse('Usuń konto na zawsze');
   await form.refuse('Usuń konto na zawsze', { Hasło: 'nie-to-haslo-1' });
 
-  await form.open(accountPaths.watch(variantId));
+  await form.open(watchdogPaths.watch(variantId));
   await form.send(
     'Obserwuj',
     { 'Adres e-mail': account.email, 'Cena, na którą czekasz (zł)': '' },
     watchdogPaths.subscribed(variantId),
   );
-  await form.open(`${accountPaths.watchdog()}?info=watch`);
+  await form.open(`${watchdogPaths.list()}?info=watch`);
 
   await form.open(favouriteListPaths.all());
   await form.refuse('Utwórz listę');
@@ -201,7 +201,7 @@ test('forms of dialogs have no accessibility violations at two widths', async ({
   await page.goto(paths.products());
   const variantId = Number(await page.locator('[data-variant-id]').first().getAttribute('data-variant-id'));
   const { check } = checkForms(page, 'dialog');
-  await openDialog(page, { href: accountPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) });
+  await openDialog(page, { href: watchdogPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) });
   await expect(page.locator('[data-component="user/WatchForm"]')).toHaveAttribute('data-state', 'awake');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cena, na którą czekasz (zł)').fill('tanio');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, eshopHostPaths, paths, priceHistorySchema, questionPaths } from '@gniazdo/contracts';
+import { priceHistorySchema } from '@gniazdo/contracts/offers';
+import { accountPaths, eshopHostPaths, paths, questionPaths } from '@gniazdo/contracts/site';
 import { fillRegistration, logIn, setPassword } from '../support/accountForms.ts';
 import { openStarShop, orderInStarShop } from '../support/openStarShop.ts';
 import { waitForMail } from '../support/readMails.ts';

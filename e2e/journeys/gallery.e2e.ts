@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { CDPSession } from '@playwright/test';
 import type { Client } from 'pg';
 import sharp from 'sharp';

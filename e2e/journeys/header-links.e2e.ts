@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { openSite } from '../support/openSite.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,5 @@
-import { type InspirationFeed, type Listing, type Menu, paths, PROJECT_ID, type Rooms } from '@gniazdo/contracts';
+import type { InspirationFeed, Listing, Menu, Rooms } from '@gniazdo/contracts/offers';
+import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { paths, PROJECT_ID } from '@gniazdo/contracts';
+import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { DESKTOP_CHROME, GOOGLEBOT } from '../support/consent.ts';

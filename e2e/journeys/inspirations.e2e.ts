@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Inspiration, type InspirationDetail, paths } from '@gniazdo/contracts';
+import type { Inspiration, InspirationDetail } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import { waitForMail } from '../support/readMails.ts';
 import { expect, test } from '../support/test.ts';

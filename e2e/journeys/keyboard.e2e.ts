@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator } from '@playwright/test';
 import type pg from 'pg';
 import { waitForIsland } from '../support/islands.ts';

@@ -1,4 +1,4 @@
-import { paths, PROJECT_ID } from '@gniazdo/contracts';
+import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import { waitForIsland } from '../support/islands.ts';
 import { heart, insertAccount, LIKE_PATH, signIn } from '../support/likes.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';

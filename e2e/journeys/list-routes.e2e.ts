@@ -1,4 +1,5 @@
-import { type Menu, paths } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { readCards, readHeading } from '../support/cards.ts';

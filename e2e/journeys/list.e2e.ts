@@ -1,4 +1,5 @@
-import { paths, variantFilteringSchema } from '@gniazdo/contracts';
+import { variantFilteringSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { textOf } from '@gniazdo/testing/textOf';
 import { readHeading } from '../support/cards.ts';
 import { expectSameDocument, islands, markDocument, waitForIsland } from '../support/islands.ts';

@@ -1,4 +1,5 @@
-import { type Menu, paths } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { paths, questionPaths } from '@gniazdo/contracts';
+import { paths, questionPaths } from '@gniazdo/contracts/site';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';

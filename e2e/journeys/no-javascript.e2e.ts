@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { paths, PUSH_ENDPOINT } from '@gniazdo/contracts';
+import { paths, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { chromiumOptions } from '../support/chromiumOptions.ts';

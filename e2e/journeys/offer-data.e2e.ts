@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { amount, plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 

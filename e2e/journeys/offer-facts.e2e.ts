@@ -1,4 +1,5 @@
-import { deliveryProviderSchema, paths, variantSchema } from '@gniazdo/contracts';
+import { deliveryProviderSchema, variantSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { formatDeliveryDays } from '@gniazdo/format';

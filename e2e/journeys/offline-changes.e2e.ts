@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, PROJECT_ID } from '@gniazdo/contracts';
+import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { heart, LIKE_PATH } from '../support/likes.ts';

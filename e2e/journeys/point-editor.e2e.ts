@@ -1,4 +1,5 @@
-import { type InspirationDetail, paths } from '@gniazdo/contracts';
+import type { InspirationDetail } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { signInAsStaff } from '../support/openModeration.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { textOf } from '@gniazdo/testing/textOf';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';

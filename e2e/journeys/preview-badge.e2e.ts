@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { CONSENT_BAR } from '../support/consent.ts';
 import { signInAsStaff } from '../support/openModeration.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { plain, zloty } from '../support/prices.ts';

@@ -1,4 +1,5 @@
-import { deliveryProviderSchema, paths } from '@gniazdo/contracts';
+import { deliveryProviderSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';

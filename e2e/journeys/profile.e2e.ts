@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createAccount } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, paths, PREFIX, starPaths } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { accountPaths, paths, starPaths, watchdogPaths } from '@gniazdo/contracts/site';
 import { openStore } from '@gniazdo/composition/store';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { OTHER_ROUTES, PUBLIC_ESHOP_ROUTES, PUBLIC_ROUTES } from '@gniazdo/testing/publicRoutes';
@@ -89,7 +90,7 @@ test(
           ],
         ],
         [paths.product(data.productId), [paths.variant(data.variantId)]],
-        [accountPaths.profile(data.accountId), [paths.favourites(), accountPaths.watchdog()]],
+        [accountPaths.profile(data.accountId), [paths.favourites(), watchdogPaths.list()]],
         [paths.article('jak-wybrac-sofe-do-salonu'), [paths.articleCategory('salon')]],
         [starPaths.review(data.starIdent), [starPaths.eshop(data.eshopSlug)]],
       ] as const) {

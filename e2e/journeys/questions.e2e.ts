@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { expect, test } from '../support/test.ts';
 
 test('[S-81] a URL with a question’s id opens it and scrolls to it', async ({ page }) => {

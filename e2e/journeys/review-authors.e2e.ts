@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 import { createAccount } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { featurePayloadSchema, paths } from '@gniazdo/contracts';
+import { featurePayloadSchema, paths } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

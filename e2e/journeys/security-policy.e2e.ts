@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { waitForNavigation } from '../support/islands.ts';
 import { mainPages } from '../support/mainPages.ts';

@@ -1,4 +1,6 @@
-import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, paths, PREFIX, PROJECT_ID, RANKING } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { RANKING } from '@gniazdo/contracts/offers';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import { freePort } from '@gniazdo/cli';
 import type { Page } from '@playwright/test';
 import { logIn, readDemoPassword } from '../support/accountForms.ts';

@@ -1,5 +1,5 @@
 import { freePort } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { openFaultProxy } from '../chaos/openFaultProxy.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { chromiumOptions } from '../support/chromiumOptions.ts';
@@ -20,7 +20,7 @@ const PAGES = [
   paths.user(),
   accountPaths.personalData(),
   accountPaths.picture(),
-  accountPaths.watchdog(),
+  watchdogPaths.list(),
   paths.favourites(),
   paths.products(),
 ];
@@ -127,7 +127,7 @@ async function expectOwnPages(page: Page, { email, name, birth, targetPrice }: P
   const shown = {
     [paths.user()]: () => expect(main).toContainText(email),
     [accountPaths.personalData()]: () => expect(main.getByLabel(/^Data urodzenia/)).toHaveValue(birth),
-    [accountPaths.watchdog()]: () => expect(main).toContainText(String(targetPrice).replace('.', ',')),
+    [watchdogPaths.list()]: () => expect(main).toContainText(String(targetPrice).replace('.', ',')),
   };
   for (const path of PAGES) {
     await page.goto(path);

@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, eshopHostPaths, paths, sessionUserSchema } from '@gniazdo/contracts';
+import { sessionUserSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, eshopHostPaths, paths } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, readDemoPassword } from '../support/accountForms.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, shopPanelPaths } from '@gniazdo/contracts';
+import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { moderate, signInAsStaff } from '../support/openModeration.ts';

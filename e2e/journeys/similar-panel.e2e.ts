@@ -1,4 +1,5 @@
-import { paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import { readCards, readHeading } from '../support/cards.ts';
 import { waitForIsland } from '../support/islands.ts';

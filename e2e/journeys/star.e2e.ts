@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, starEndpoints, starPaths } from '@gniazdo/contracts';
+import { paths, starEndpoints, starPaths } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

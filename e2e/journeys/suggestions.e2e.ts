@@ -1,4 +1,5 @@
-import { paths, type Suggestions } from '@gniazdo/contracts';
+import type { Suggestions } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

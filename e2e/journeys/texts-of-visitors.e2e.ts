@@ -1,4 +1,4 @@
-import { paths, questionPaths } from '@gniazdo/contracts';
+import { paths, questionPaths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 import sharp from 'sharp';
 import { findAccessibilityFaults } from '../support/accessibility.ts';

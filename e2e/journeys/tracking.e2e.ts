@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerTags, CONSENT_BAR, getCookie, GOOGLEBOT } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { readMails } from '../support/readMails.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
 
   test('the page of a watch has a proposed price, shows what is wrong and confirms a success', async ({ page }) => {
     const { id } = await findOffer(page, 100);
-    await page.goto(accountPaths.watch(id));
+    await page.goto(watchdogPaths.watch(id));
     await expect(page.getByLabel(PRICE_FIELD)).not.toHaveValue('');
     await page.getByLabel('Adres e-mail').fill('ewa@');
     await page.getByRole('button', { name: 'Obserwuj', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountPaths, paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { paths, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { waitForMail } from '../support/readMails.ts';
@@ -113,7 +114,7 @@ test('[R-40] the page of watched products lists variants with type and target pr
     const data = { email: account.email, targetPrice };
     expect((await page.request.post(`${ENDPOINT}/${id}`, { data })).status()).toBe(200);
   }
-  await page.goto(accountPaths.watchdog());
+  await page.goto(watchdogPaths.list());
   const row = (id: number | undefined) =>
     page
       .getByRole('main')
@@ -126,7 +127,7 @@ test('[R-40] the page of watched products lists variants with type and target pr
     .getByRole('button', { name: /^Przestań obserwować/ })
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'Nie obserwujesz już tego produktu.' })).toBeVisible();
-  await page.goto(accountPaths.watchdog());
+  await page.goto(watchdogPaths.list());
   await expect(row(back)).toBeVisible();
   await expect(row(cheaper)).toHaveCount(0);
 });

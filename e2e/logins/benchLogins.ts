@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
 import { parseCommandLine } from '@gniazdo/cli';
-import { AUTH_PATH } from '@gniazdo/contracts';
+import { AUTH_PATH } from '@gniazdo/contracts/site';
 import { printResults, type ResultRow } from '../chaos/printResults.ts';
 import { type Environment, startEnvironment, stopOnSignals } from '../chaos/startEnvironment.ts';
 import { browseAtRate } from '../hostile/browseAtRate.ts';

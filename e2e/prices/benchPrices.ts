@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CLICK_SOURCES, MAX_COMPARED, outboundUrl } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
 import { parseCommandLine, parseWholeNumber, readRunFile, ROOT } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { readCards } from '../support/cards.ts';
 
 /** An offer of the catalogue: its price in PLN and its URL in the shop. */

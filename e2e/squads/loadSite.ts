@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { fetchPage } from '../chaos/fetchPage.ts';
 
 type Running = PromiseLike<{

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeChannel, channelCommands } from '@gniazdo/composition/store';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { injectCode } from '../chaos/serverFaults.ts';
 import type { Environment } from '../chaos/startEnvironment.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ADDRESS_COOKIE } from '../chaos/openFaultProxy.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 
 /** URL of a comparison of `count` offers of one category. */

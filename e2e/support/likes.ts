@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Client } from 'pg';
 
 /** One URL for each kind of page, by name. */

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { LOCAL_LIKES_KEY } from '@gniazdo/state';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serveTestShop } from '@gniazdo/demo/server/serveTestShop';
-import { starEndpoints } from '@gniazdo/contracts';
+import { starEndpoints } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { waitForMail } from './readMails.ts';

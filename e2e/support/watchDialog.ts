@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { accountPaths, dialogAttributes, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { dialogAttributes, paths, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
 
 export const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
 export const PRICE_FIELD = 'Cena, na którą czekasz (zł)';
@@ -18,7 +19,7 @@ export async function findOffer(page: Page, minPrice: number) {
 
 /** Opens the dialog by a marked link, as any page may have it. */
 export async function openWatchDialog(page: Page, variantId: number) {
-  const attributes = { href: accountPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) };
+  const attributes = { href: watchdogPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) };
   await page.evaluate((given) => {
     document.querySelector('#test-link')?.remove();
     const link = Object.assign(document.createElement('a'), { textContent: 'Okno obserwowania', id: 'test-link' });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { FragmentName, FragmentProps, StaffScope, VisitorScope } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps, SiteScopes, SiteStaffScopes } from '@gniazdo/contracts/engine';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type {
@@ -43,7 +43,7 @@ export type PageDefinition<Data> = {
    * `request.isSignedIn` says whether there is a session. The site decides which scopes a remote may have. Implies
    * `personal`. Pages for staff have other scopes.
    */
-  visitor?: readonly (VisitorScope | StaffScope)[];
+  visitor?: readonly (keyof SiteScopes | keyof SiteStaffScopes)[];
   /**
    * Parameters of `path` that are secrets of mails. The page does not get their values: `placeholder('ident')` stands for
    * one in paths of the API, whose routes of the scopes of `visitor` replace it, and in links and forms to pages with this
@@ -67,11 +67,13 @@ export type PageDefinition<Data> = {
   dataLayer?: (data: Data) => object[];
 };
 
-/** A component that other remotes may embed by name. Its props are parsed with the schema in contracts. */
+/** A component that other remotes may embed by name. */
 export type FragmentDefinition<N extends FragmentName, Data> = {
   name: N;
+  /** Parses what other remotes and browsers send as props. */
+  props: z.ZodType<FragmentProps<N>>;
   /** As of a page; only in dialogs and other fragments that a browser requests by themselves. */
-  visitor?: readonly VisitorScope[];
+  visitor?: readonly (keyof SiteScopes)[];
   load: (props: FragmentProps<N>, context: LoadContext) => Promise<Data>;
   Component: ComponentType<{ data: Data; props: FragmentProps<N>; request: PageRequest }>;
 };
@@ -82,7 +84,7 @@ export type EndpointDefinition = {
   /** The whole path, `:name` for parameters: `/api/v2/variant/feed`. */
   path: string;
   /** As of a page. The response is never stored. */
-  visitor?: readonly VisitorScope[];
+  visitor?: readonly (keyof SiteScopes)[];
   handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
 };
 

@@ -1,4 +1,4 @@
-import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps } from '@gniazdo/contracts/engine';
 
 /**
  * When a script is loaded and started, once per document:

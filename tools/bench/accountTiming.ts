@@ -9,7 +9,7 @@ import { connect } from '@gniazdo/api/database/connect';
 import { MailWorker } from '@gniazdo/api/mail/MailWorker';
 import { mailJobs } from '@gniazdo/api/mailKinds';
 import { parseCommandLine } from '@gniazdo/cli';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { startPostgres } from '@gniazdo/postgres';
 
 const HELP = `Usage: npm run bench -- account-timing [options]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { connect } from '@gniazdo/api/database/connect';
 import { buildReference, readReferenceRows } from '@gniazdo/api/index/reference/readReferenceRows';
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { freePort, parseCommandLine, parseWholeNumber, readRunFile, ROOT } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';

@@ -2,7 +2,7 @@
 // site's home, list and product pages, compressed separately with brotli 11. Goal: 30 kB. Fonts that load after the
 // first paint don't count.
 import { formatTable, getDataDir, readRunFile } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { measureSize } from '@gniazdo/release-tools/budgets/Size';
 
 const GOAL_BYTES = 30_000;

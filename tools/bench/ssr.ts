@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { sendRequests, PHONE } from './sendRequests.ts';
 import { readStages } from './readStages.ts';

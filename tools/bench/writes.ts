@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDatabase } from '@gniazdo/api/catalogue/prepareDatabase';
 import { connect } from '@gniazdo/api/database/connect';
 import { parseCommandLine } from '@gniazdo/cli';
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { Random } from '@gniazdo/demo/catalogue/Random';
 import { startPostgres } from '@gniazdo/postgres';
 import { freePort } from '@gniazdo/postgres/ports';

@@ -6,6 +6,7 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROJECT } from '@gniazdo/composition/project';
 import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
@@ -30,7 +31,7 @@ export async function buildRemotes(names: string[], version: string, { isChecked
   if (isChecked) await (await import('./runChecks.ts')).runChecks();
   const { buildRelease } = await import('@gniazdo/composition/build');
   for (const name of names) {
-    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) });
+    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }, releaseContracts);
   }
   if (isChecked) console.log('✓ build');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remoteFolder, remoteNames } from '@gniazdo/cli';
 import { findUses } from '@gniazdo/composition/build';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { findIncompatibilities } from '@gniazdo/composition/store';
 import { buildManifest } from '@gniazdo/composition/testing/buildManifest';
 import { describeShell } from './recordShell.ts';
@@ -8,7 +9,7 @@ import { describeShell } from './recordShell.ts';
 test('releases that use fragments of the shell fit its record', () => {
   const shell = describeShell('1.0.0', 'abc');
   const users = remoteNames().flatMap((name) => {
-    const { fragments } = findUses(name, remoteFolder(name));
+    const { fragments } = findUses(name, remoteFolder(name), releaseContracts);
     const ofShell = Object.fromEntries(Object.entries(fragments).filter(([used]) => used.startsWith('shell/')));
     return Object.keys(ofShell).length > 0 ? [{ name, uses: { fragments: ofShell, endpoints: {} } }] : [];
   });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { baseVersion, remoteFolder } from '@gniazdo/cli';
-import { findUses, getFragmentSchema, sharedVersions } from '@gniazdo/composition/build';
+import { findUses, sharedVersions, toJsonSchema } from '@gniazdo/composition/build';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
 import {
@@ -14,7 +14,7 @@ import {
   signRelease,
   writeShellVersion,
 } from '@gniazdo/composition/store';
-import { fragmentSchemas } from '@gniazdo/contracts';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import type { ReleaseKeys } from './openReleaseContext.ts';
 
 /**
@@ -60,12 +60,12 @@ export function describeShell(version: string, sourceHash: string): ReleaseManif
     sourceHash,
     builtAt: new Date().toISOString(),
     routes: [],
-    fragments: Object.keys(fragmentSchemas)
-      .filter((name) => name.startsWith(`${SHELL}/`))
-      .map((name) => ({ name, props: getFragmentSchema(name)! })),
+    fragments: Object.entries(releaseContracts.fragmentSchemas)
+      .filter(([name]) => name.startsWith(`${SHELL}/`))
+      .map(([name, schema]) => ({ name, props: toJsonSchema(schema) })),
     endpoints: [],
     islands: {},
-    uses: findUses(SHELL, remoteFolder(SHELL)),
+    uses: findUses(SHELL, remoteFolder(SHELL), releaseContracts),
     shared: sharedVersions(),
     browser: { entry: '', css: [], files: {} },
     server: { bundle: '', files: {} },

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 
 /** A rule of docs/design.md, shown on a part of the running site: once as it is, and once violated. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import type { Browser, Page } from '@playwright/test';
 import { recordFilm } from './recordFilm.ts';

@@ -1,4 +1,5 @@
-import { imagePath, PROJECT_ID, type SessionUser, USER_PICTURE } from '@gniazdo/contracts';
+import { type SessionUser, USER_PICTURE } from '@gniazdo/contracts/account';
+import { imagePath, PROJECT_ID } from '@gniazdo/contracts/site';
 import { getInitials } from '@gniazdo/format';
 
 /** Columns of `AccountRow`, for statements that read an account as `account`. */

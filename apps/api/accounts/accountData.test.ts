@@ -1,4 +1,5 @@
-import { accountExportSchema, favouriteListEndpoints } from '@gniazdo/contracts';
+import { accountExportSchema } from '@gniazdo/contracts/account';
+import { favouriteListEndpoints } from '@gniazdo/contracts/site';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { insertRow } from '../testing/insertRow.ts';
 import { authRequests, insertAccount, PASSWORD } from '../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { defineMail, defineMailRequest, type MailRequest } from '../mail/defineMail.ts';
 import { getEmailKey } from './AccountRow.ts';

@@ -1,4 +1,4 @@
-import { PUSH_COOKIE } from '@gniazdo/contracts';
+import { PUSH_COOKIE } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { createSecretCookie } from './createSecretCookie.ts';
 import { hashSecret } from './secrets.ts';

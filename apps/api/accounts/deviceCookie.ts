@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DEVICE_COOKIE } from '@gniazdo/contracts';
+import { DEVICE_COOKIE } from '@gniazdo/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getEmailKey } from './AccountRow.ts';
 import type { CookieScope } from './cookieScope.ts';

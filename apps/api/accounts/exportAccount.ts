@@ -1,4 +1,4 @@
-import type { AccountExport } from '@gniazdo/contracts';
+import type { AccountExport } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 /** Everything that is stored about a user. Prices are in grosze in the database. */

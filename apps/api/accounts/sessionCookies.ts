@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, type SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CookieScope, getCookieAttributes, getSecretCookieName } from './cookieScope.ts';

@@ -1,4 +1,4 @@
-import { accountPaths, paths, watchdogPaths } from '@gniazdo/contracts';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { defineMail } from '../mail/defineMail.ts';
 
@@ -33,7 +33,7 @@ function writeAlertDigest({ alerts, secret }: { alerts: MailedAlert[]; secret: s
     link:
       alerts.length === 1
         ? { label: 'Zobacz produkt', path: paths.variant(first!.variantId, first!.slug) }
-        : { label: 'Zobacz obserwowane', path: accountPaths.watchdog() },
+        : { label: 'Zobacz obserwowane', path: watchdogPaths.list() },
     end:
       (alerts.length === 1 ? 'Tego produktu już nie obserwujesz' : 'Tych produktów już nie obserwujesz') +
       ', bo powiadomienie wysyłamy raz. Piszemy najwyżej raz dziennie, nigdy w nocy.',

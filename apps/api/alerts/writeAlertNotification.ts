@@ -1,4 +1,5 @@
-import { accountPaths, paths, type PushNotification } from '@gniazdo/contracts';
+import type { PushNotification } from '@gniazdo/contracts/account';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { getAlertDetail, getAlertSubject, type MailedAlert } from './writeAlertDigest.ts';
 
 /** The limit of an encrypted notification is 4 kB. */
@@ -18,7 +19,7 @@ export function writeAlertNotification(alerts: MailedAlert[]): Omit<PushNotifica
   return {
     title: shorten(getAlertSubject(alerts), MAX_TITLE_LENGTH),
     body: [body].flat().join('\n'),
-    path: alerts.length === 1 ? paths.variant(first!.variantId, first!.slug) : accountPaths.watchdog(),
+    path: alerts.length === 1 ? paths.variant(first!.variantId, first!.slug) : watchdogPaths.list(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { findDeadLinks, readArticle } from './checkArticle.ts';
 import type { ArticleFolder, FolderFile } from './openArticleFolder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { buildArticleFile } from '@gniazdo/articles/testing/buildArticleFile';
 import { startBucket } from '@gniazdo/composition/testing/startBucket';
-import type { ArticleFile } from '@gniazdo/contracts';
+import type { ArticleFile } from '@gniazdo/contracts/offers';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { METRICS_TOKEN, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';

@@ -1,13 +1,13 @@
+import { RANKING } from '@gniazdo/contracts/offers';
 import {
   ACCOUNT_COOKIES,
   AUTH_PATH,
   imagePath,
   IMAGE_SIZES,
   PROJECT_ID,
-  RANKING,
   SHOP_PANEL_PATH,
   starEndpoints,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/site';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';

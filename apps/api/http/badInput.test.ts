@@ -1,4 +1,4 @@
-import { apiErrorSchema } from '@gniazdo/contracts';
+import { apiErrorSchema } from '@gniazdo/contracts/engine';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import { AUTH_PATH } from '@gniazdo/contracts';
+import { AUTH_PATH } from '@gniazdo/contracts/site';
 import { buildRequests } from '@gniazdo/testing/hostile-input/buildRequests';
 import { findFaults } from '@gniazdo/testing/hostile-input/findFaults';
 import {

@@ -1,10 +1,5 @@
-import {
-  MISSING_SCOPE_HEADER,
-  SHELL_KEY_HEADER,
-  type StaffScope,
-  VISITOR_TICKET_HEADER,
-  type VisitorScope,
-} from '@gniazdo/contracts';
+import { MISSING_SCOPE_HEADER, SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
+import type { StaffScope, VisitorScope } from '@gniazdo/contracts/site';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';

@@ -1,4 +1,5 @@
-import { apiErrorSchema, PROJECT_ID } from '@gniazdo/contracts';
+import { apiErrorSchema } from '@gniazdo/contracts/engine';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 
 const MAX_ID = 2 ** 31 - 1;

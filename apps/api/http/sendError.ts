@@ -1,4 +1,4 @@
-import type { ApiError } from '@gniazdo/contracts';
+import type { ApiError } from '@gniazdo/contracts/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../errors.ts';

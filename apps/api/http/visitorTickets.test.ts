@@ -1,10 +1,5 @@
-import {
-  favouriteListEndpoints,
-  MISSING_SCOPE_HEADER,
-  placeholder,
-  starEndpoints,
-  VISITOR_TICKET_HEADER,
-} from '@gniazdo/contracts';
+import { MISSING_SCOPE_HEADER, placeholder, VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
+import { favouriteListEndpoints, starEndpoints } from '@gniazdo/contracts/site';
 import { type VisitorTicket, writeTicket } from '@gniazdo/current-user/ticket';
 import fastify from 'fastify';
 import { authRequests, insertAccount } from '../testing/accounts.ts';

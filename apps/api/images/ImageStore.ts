@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { imageHashPairs } from '@gniazdo/contracts';
+import { imageHashPairs } from '@gniazdo/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { PictureQueue } from './descriptors/PictureQueue.ts';

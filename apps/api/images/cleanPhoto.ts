@@ -1,4 +1,4 @@
-import { REVIEW_PHOTOS } from '@gniazdo/contracts';
+import { REVIEW_PHOTOS } from '@gniazdo/contracts/account';
 import { PhotoError } from './decoding/PhotoError.ts';
 import { openPicture } from './decoding/pictureDecoder.ts';
 

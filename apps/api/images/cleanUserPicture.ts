@@ -1,4 +1,4 @@
-import { USER_PICTURE } from '@gniazdo/contracts';
+import { USER_PICTURE } from '@gniazdo/contracts/account';
 import sharp from 'sharp';
 import { cleanPhoto } from './cleanPhoto.ts';
 

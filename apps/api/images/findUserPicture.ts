@@ -1,4 +1,4 @@
-import { USER_PICTURE } from '@gniazdo/contracts';
+import { USER_PICTURE } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import type { ImageRequest } from './parseImagePath.ts';
 

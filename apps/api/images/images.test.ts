@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts';
+import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, imageHashPairs } from '@gniazdo/contracts';
+import { IMAGE_SIZES, imageHashPairs } from '@gniazdo/contracts/site';
 
 export type ImageRequest = {
   type: ImageType;

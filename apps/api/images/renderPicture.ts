@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@gniazdo/contracts';
+import { IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRequest } from './parseImagePath.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailOrigins } from './defineMail.ts';
 import type { SendMail } from './mails.ts';

@@ -1,4 +1,4 @@
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 
 /** The contents of a mail. Texts are plain; paths are those of the site. */
 export type Letter = {

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import type { Mail, MailKind, MailOrigins } from './defineMail.ts';
 import { renderMailHtml, renderMailText } from './renderMail.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { lookup as lookUpHost, type LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';

@@ -1,4 +1,4 @@
-import { POSITION_GROUPS } from '@gniazdo/contracts';
+import { POSITION_GROUPS } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { DayCounts } from '../database/DayCounts.ts';
 import { getPolishDay } from '../getPolishDay.ts';

@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts';
+import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts/site';
 import { connect } from '../database/connect.ts';
 import { getPolishDay } from '../getPolishDay.ts';
 import { getApiUrl } from '../testing/createTestDatabase.ts';

@@ -1,4 +1,4 @@
-import type { PushNotification } from '@gniazdo/contracts';
+import type { PushNotification } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 /** Puts a notification into the outbox for each browser of an account that gets notifications, also of an expired session. */

@@ -1,4 +1,4 @@
-import type { NewPushSubscription, PushNotification } from '@gniazdo/contracts';
+import type { NewPushSubscription, PushNotification } from '@gniazdo/contracts/account';
 import webPush from 'web-push';
 import { guardedRequest } from '../outbound/guardedRequest.ts';
 import { getPublicKey, type PushSettings } from './pushKeys.ts';

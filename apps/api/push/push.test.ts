@@ -1,4 +1,5 @@
-import { PUSH_COOKIE, PUSH_ENDPOINT, type NewPushSubscription, pushStateSchema } from '@gniazdo/contracts';
+import { type NewPushSubscription, pushStateSchema } from '@gniazdo/contracts/account';
+import { PUSH_COOKIE, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import { collectAlerts } from '../alerts/collectAlerts.ts';
 import { connect, type Connection } from '../database/connect.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';

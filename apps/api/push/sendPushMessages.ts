@@ -1,4 +1,4 @@
-import type { PushNotification } from '@gniazdo/contracts';
+import type { PushNotification } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import type { SendPush } from './createPushSender.ts';
 

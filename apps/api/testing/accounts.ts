@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, sessionSchema } from '@gniazdo/contracts';
+import { sessionSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { hashPassword } from '../accounts/passwordHash.ts';

@@ -1,7 +1,9 @@
 import type { JsonSchema } from '@gniazdo/testing/hostile-input/buildArbitrary';
 import type { Operation } from '@gniazdo/testing/hostile-input/buildRequests';
 import { encodeText, hostileText } from '@gniazdo/testing/hostile-input/hostileValues';
-import { AUTH_PATH, LIST_PARAMETERS, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { LIST_PARAMETERS } from '@gniazdo/contracts/offers';
+import { AUTH_PATH, PROJECT_ID } from '@gniazdo/contracts/site';
 import fc from 'fast-check';
 import { z } from 'zod';
 

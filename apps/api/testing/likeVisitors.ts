@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, PROJECT_ID, type LikeCounter } from '@gniazdo/contracts';
+import type { LikeCounter } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, PROJECT_ID } from '@gniazdo/contracts/site';
 import { openSession } from '../accounts/sessions.ts';
 import { insertAccount } from './accounts.ts';
 import { fromShell, type TestApi } from './startTestApi.ts';

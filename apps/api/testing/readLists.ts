@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup, Listing } from '@gniazdo/contracts';
+import type { Choice, ChoiceGroup, Listing } from '@gniazdo/contracts/offers';
 import type { TestApi } from './startTestApi.ts';
 
 type Variant = Listing['variants'][number];

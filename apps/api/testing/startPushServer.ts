@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { NewPushSubscription } from '@gniazdo/contracts';
+import type { NewPushSubscription } from '@gniazdo/contracts/account';
 
 /** RFC 8188: salt, record size, length of the key, key. */
 const KEY_LENGTH_AT = 20;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { getApiUrl } from './createTestDatabase.ts';
 import { createApp } from '../createApp.ts';
 import { createCatalogue } from '../createCatalogue.ts';

@@ -1,4 +1,6 @@
-import { PREFIX, PROJECT_ID, type Watchdog } from '@gniazdo/contracts';
+import type { Watchdog } from '@gniazdo/contracts/account';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { createLikeVisitors } from './likeVisitors.ts';
 import type { TestApi } from './startTestApi.ts';
 

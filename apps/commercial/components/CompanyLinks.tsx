@@ -1,4 +1,4 @@
-import { paths, reportPaths } from '@gniazdo/contracts';
+import { paths, reportPaths } from '@gniazdo/contracts/site';
 import styles from './CompanyLinks.module.css';
 
 const groups = [

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import { CompanyLinks } from './CompanyLinks.tsx';

@@ -1,4 +1,4 @@
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import type { TextData } from '../texts/parseText.ts';
 import { getVersionsPath, hasVersions } from '../texts/textVersions.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
-import { paths, route } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts/site';
 import { within } from '@testing-library/dom';
 import remote from '../remote.ts';
 import cookies from '../texts/cookies.md';

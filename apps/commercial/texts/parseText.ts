@@ -1,4 +1,4 @@
-import { PROJECT_ID, SITE_NAME } from '@gniazdo/contracts';
+import { PROJECT_ID, SITE_NAME } from '@gniazdo/contracts/site';
 import matter from 'gray-matter';
 import { marked } from 'marked';
 import { z } from 'zod';

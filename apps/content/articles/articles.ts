@@ -1,5 +1,5 @@
 import { type Article, ArticleLinkError, findBrokenLinks, parseArticle } from '@gniazdo/articles';
-import type { ArticleSummary } from '@gniazdo/contracts';
+import type { ArticleSummary } from '@gniazdo/contracts/offers';
 import { articleFiles } from './articleFiles.ts';
 
 /** The articles of the release, with drafts. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import { type Article, parseArticle } from '@gniazdo/articles';
-import type { ArticleFile } from '@gniazdo/contracts';
+import type { ArticleFile } from '@gniazdo/contracts/offers';
 import { releasedArticles, sortPublished } from './articles.ts';
 
 /** `published`: newest first. `drafts`: those that only staff see. */

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import type { ArticleCardData } from '../articles/articles.ts';
 import styles from './ArticleCard.module.css';

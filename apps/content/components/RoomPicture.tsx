@@ -1,4 +1,4 @@
-import { roomPicturePath } from '@gniazdo/contracts';
+import { roomPicturePath } from '@gniazdo/contracts/site';
 
 type Props = {
   /** Room id. */

@@ -1,5 +1,5 @@
 import { createApi } from '@gniazdo/api-client';
-import { articlesFeedSchema } from '@gniazdo/contracts';
+import { articlesFeedSchema } from '@gniazdo/contracts/offers';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { parseView } from '@gniazdo/testing/parseView';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { defineEndpoint, type EndpointResponse } from '@gniazdo/composition';
-import { type ApiError, type ArticlesFeed, filteringRequestSchema } from '@gniazdo/contracts';
+import type { ApiError } from '@gniazdo/contracts/engine';
+import { type ArticlesFeed, filteringRequestSchema } from '@gniazdo/contracts/offers';
 import { loadArticles } from '../articles/loadArticles.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { ArticlePaginator } from '../features/article-feed/ArticlePaginator.tsx';

@@ -1,5 +1,5 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
-import type { Choice, InspirationDetail, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts';
+import type { Choice, InspirationDetail, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts/offers';
 import { buildInspiration, buildPictureVariant } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';

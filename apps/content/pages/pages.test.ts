@@ -1,6 +1,6 @@
 import { createApi } from '@gniazdo/api-client';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
-import type { InspirationDetail } from '@gniazdo/contracts';
+import type { InspirationDetail } from '@gniazdo/contracts/offers';
 import { buildInspiration } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';

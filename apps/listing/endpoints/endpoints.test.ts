@@ -1,4 +1,5 @@
-import { outboundUrl, variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts';
+import { variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts/offers';
+import { outboundUrl } from '@gniazdo/contracts/site';
 import { buildListing, buildVariant } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { listingPath, openListing } from '../testing/openListing.ts';

@@ -1,5 +1,5 @@
 import { ResponseError, type ApiClient } from '@gniazdo/api-client';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { joinRangeFields } from '../features/list/filters/rangeFields.ts';
 
 /** The list at a URL, after at most one redirect; null if the URL is not a list. */

@@ -1,5 +1,5 @@
 import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
-import { filteringRequestSchema, type FilteringRequest, type Listing } from '@gniazdo/contracts';
+import { filteringRequestSchema, type FilteringRequest, type Listing } from '@gniazdo/contracts/offers';
 import { createErrorResponse, createJsonResponse, parseJson } from './endpointResponses.ts';
 import { findListing } from './findListing.ts';
 

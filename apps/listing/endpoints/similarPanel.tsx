@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
-import { similarPanelRequestSchema, type Variant } from '@gniazdo/contracts';
+import { similarPanelRequestSchema, type Variant } from '@gniazdo/contracts/offers';
 import { getVisuallySimilarPath } from '../features/similar-panel/getVisuallySimilarPath.ts';
 import { SimilarPanel } from '../features/similar-panel/SimilarPanel.tsx';
 import { createErrorResponse, createJsonResponse, parseJson } from './endpointResponses.ts';

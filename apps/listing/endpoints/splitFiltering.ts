@@ -1,11 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type EndpointRequest, splitAtFirstScreenEnd } from '@gniazdo/composition';
-import {
-  type VariantFiltering,
-  type VariantFilteringRemainder,
-  type VariantFilteringStart,
-  NDJSON_TYPE,
-} from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
+import type { VariantFiltering, VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts/offers';
 
 export function acceptsNdjson({ headers }: EndpointRequest) {
   return negotiate(headers.accept ?? '', [NDJSON_TYPE]) !== null;

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@gniazdo/composition';
-import type { VariantFeed } from '@gniazdo/contracts';
+import type { VariantFeed } from '@gniazdo/contracts/offers';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 import { handleListRequest } from './handleListRequest.ts';

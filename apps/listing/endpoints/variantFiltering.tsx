@@ -1,5 +1,5 @@
 import { defineEndpoint, removeFirstScreenEnd } from '@gniazdo/composition';
-import type { VariantFiltering } from '@gniazdo/contracts';
+import type { VariantFiltering } from '@gniazdo/contracts/offers';
 import { Filters } from '../features/list/filters/Filters.tsx';
 import { ListBottom } from '../features/list/ListBottom.tsx';
 import { ListItems } from '../features/list/ListItems.tsx';

@@ -1,11 +1,13 @@
 import { defineFragment } from '@gniazdo/composition';
-import { imagePath, IMAGE_SIZES, type Overview, paths } from '@gniazdo/contracts';
+import type { Overview } from '@gniazdo/contracts/offers';
+import { fragmentSchemas, IMAGE_SIZES, imagePath, paths } from '@gniazdo/contracts/site';
 import { formatOfferCount } from '../features/list/formatOfferCount.ts';
 import styles from './Brands.module.css';
 
 /** The manufacturers with the most offers. */
 export const brands = defineFragment<'listing/Brands', Overview['brands']>({
   name: 'listing/Brands',
+  props: fragmentSchemas['listing/Brands'],
   load: async ({ limit }, { api, signal }) => (await api.getOverview({ signal })).brands.slice(0, limit),
   Component: Brands,
 });

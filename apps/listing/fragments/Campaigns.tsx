@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import { paths, SITE_FLAGS, type SiteFlags, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { fragmentSchemas, paths, readSiteFlags, type SiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 import { Icon, ProductImage } from '@gniazdo/ui';
 import { findListing } from '../endpoints/findListing.ts';
@@ -17,9 +18,10 @@ type Campaign = Season & { count: number; variants: Variant[] };
 /** The seasons that are on, each with the number of its products and pictures of the first ones. */
 export const campaigns = defineFragment<'listing/Campaigns', Campaign[]>({
   name: 'listing/Campaigns',
-  async load(_props, { request: { flags = SITE_FLAGS }, api, signal }) {
+  props: fragmentSchemas['listing/Campaigns'],
+  async load(_props, { request, api, signal }) {
     const loaded = await Promise.all(
-      listSeasons(flags).map(async (season): Promise<Campaign[]> => {
+      listSeasons(readSiteFlags(request.flags)).map(async (season): Promise<Campaign[]> => {
         const listing = await findListing(api, season.href, signal);
         if (!listing || listing.totalCount === 0) return [];
         const { totalCount, productCount = totalCount, variants } = listing;

@@ -1,5 +1,6 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { Overview } from '@gniazdo/contracts';
+import type { Overview } from '@gniazdo/contracts/offers';
+import { fragmentSchemas } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../features/list/formatOfferCount.ts';
 import styles from './CatalogueFacts.module.css';
@@ -7,6 +8,7 @@ import styles from './CatalogueFacts.module.css';
 /** Numbers of all offers, and of shops and manufacturers that have some. */
 export const catalogueFacts = defineFragment<'listing/CatalogueFacts', Overview>({
   name: 'listing/CatalogueFacts',
+  props: fragmentSchemas['listing/CatalogueFacts'],
   load: (_props, { api, signal }) => api.getOverview({ signal }),
   Component: CatalogueFacts,
 });

@@ -1,10 +1,12 @@
 import { defineFragment } from '@gniazdo/composition';
-import { paths, type MenuNode } from '@gniazdo/contracts';
+import type { MenuNode } from '@gniazdo/contracts/offers';
+import { fragmentSchemas, paths } from '@gniazdo/contracts/site';
 import styles from './CategoryTiles.module.css';
 
 /** The top categories with pictures. */
 export const categoryTiles = defineFragment<'listing/CategoryTiles', MenuNode[]>({
   name: 'listing/CategoryTiles',
+  props: fragmentSchemas['listing/CategoryTiles'],
   load: async (_props, { api, signal }) => (await api.getMenu({ signal })).primary,
   Component: CategoryTiles,
 });

@@ -1,5 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type FragmentProps, paths, type Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, fragmentSchemas, paths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { findListing } from '../endpoints/findListing.ts';
 import { VariantStrip } from './VariantStrip.tsx';
@@ -7,6 +9,7 @@ import { VariantStrip } from './VariantStrip.tsx';
 /** The first reduced offers, those first whose reduction ends soonest. */
 export const deals = defineFragment<'listing/Deals', Variant[]>({
   name: 'listing/Deals',
+  props: fragmentSchemas['listing/Deals'],
   async load({ limit }, { api, signal }) {
     const listing = await findListing(api, paths.sales(), signal);
     return listing ? listing.variants.toSorted(compareEnds).slice(0, limit) : [];

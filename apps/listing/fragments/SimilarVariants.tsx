@@ -1,10 +1,12 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, fragmentSchemas } from '@gniazdo/contracts/site';
 import { VariantStrip } from './VariantStrip.tsx';
 
 /** Cards of offers similar to a given one. */
 export const similarVariants = defineFragment<'listing/SimilarVariants', Variant[]>({
   name: 'listing/SimilarVariants',
+  props: fragmentSchemas['listing/SimilarVariants'],
   load: ({ variantId, categoryId, limit }, { api, signal }) =>
     api.getSimilar({ variantId, categoryId, limit }, { signal }),
   Component: SimilarVariants,

@@ -1,4 +1,5 @@
-import type { ClickSource, Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
 import { VariantCard } from '../components/variant-card/VariantCard.tsx';
 import styles from './VariantStrip.module.css';

@@ -1,5 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { ClickSource, FragmentProps, Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { type ClickSource, fragmentSchemas } from '@gniazdo/contracts/site';
 import styles from '../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 import { VariantStrip } from './VariantStrip.tsx';
@@ -7,6 +9,7 @@ import { VariantStrip } from './VariantStrip.tsx';
 /** Cards of given variants, e.g. favourites or recently viewed ones. */
 export const variants = defineFragment<'listing/Variants', Variant[]>({
   name: 'listing/Variants',
+  props: fragmentSchemas['listing/Variants'],
   load: ({ variantIds, clickSource }, { api, signal }) =>
     api.getVariants({ requestBody: variantIds, clickSource }, { signal }),
   Component: Variants,

@@ -1,11 +1,14 @@
 import { defineFragment } from '@gniazdo/composition';
-import { CLICK_SOURCES, type FragmentProps, type Variant } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, fragmentSchemas } from '@gniazdo/contracts/site';
 import { getVisuallySimilarPath } from '../features/similar-panel/getVisuallySimilarPath.ts';
 import { VariantStrip } from './VariantStrip.tsx';
 
 /** Cards of offers that look like a picture. */
 export const visuallySimilar = defineFragment<'listing/VisuallySimilar', Variant[]>({
   name: 'listing/VisuallySimilar',
+  props: fragmentSchemas['listing/VisuallySimilar'],
   async load({ variantId, imageUrl, limit, shownLimit }, { api, signal }) {
     const [alike, shown] = await Promise.all([
       api.getSimilar({ variantId, imageUrl, mode: 'picture-only', limit: limit + shownLimit }, { signal }),

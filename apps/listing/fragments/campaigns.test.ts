@@ -1,5 +1,5 @@
 import { openFragment } from '@gniazdo/composition/testing/openFragment';
-import { paths, SITE_FLAGS } from '@gniazdo/contracts';
+import { paths, SITE_FLAGS } from '@gniazdo/contracts/site';
 import { buildListing, buildVariant } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { createServer, type Server } from 'node:http';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { act, configure } from '@testing-library/react';
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createElement, type ComponentType, type ReactElement } from 'react';

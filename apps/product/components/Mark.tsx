@@ -1,4 +1,4 @@
-import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
+import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import styles from './Mark.module.css';
 
 type Props = {

@@ -1,4 +1,5 @@
-import { outboundUrl, type ClickSource, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { outboundUrl, type ClickSource } from '@gniazdo/contracts/site';
 import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink, Icon, VisuallyHidden } from '@gniazdo/ui';
 

@@ -1,4 +1,5 @@
-import { paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatPrice, formatVoucher } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 

@@ -1,4 +1,4 @@
-import { productSchema, variantDetailSchema } from '@gniazdo/contracts';
+import { productSchema, variantDetailSchema } from '@gniazdo/contracts/offers';
 import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
 import { countExecutions } from '@gniazdo/testing/hostile-input/countExecutions';
 import { createTextFiller } from '@gniazdo/testing/hostile-input/createTextFiller';

@@ -1,5 +1,6 @@
 import type { LoadContext } from '@gniazdo/composition';
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 
 /** The variant, without its deliveries; undefined if there is none. */
 export async function loadVariant(

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@gniazdo/composition';
-import { type Product, productSchema, type VariantDetail, variantDetailSchema } from '@gniazdo/contracts';
+import { type Product, productSchema, type VariantDetail, variantDetailSchema } from '@gniazdo/contracts/offers';
 import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { serveJson } from '@gniazdo/testing/serveJson';

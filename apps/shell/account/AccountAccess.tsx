@@ -1,4 +1,5 @@
-import { accountPaths, type PasskeyList as Passkeys, type SessionList as Sessions } from '@gniazdo/contracts';
+import type { PasskeyList as Passkeys, SessionList as Sessions } from '@gniazdo/contracts/account';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SessionList } from './SessionList.tsx';

@@ -1,4 +1,5 @@
-import { accountPaths, type PasskeyList as Passkeys } from '@gniazdo/contracts';
+import type { PasskeyList as Passkeys } from '@gniazdo/contracts/account';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { formatRelativeDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import styles from './ScriptTask.module.css';

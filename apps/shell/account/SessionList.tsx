@@ -1,4 +1,5 @@
-import { accountPaths, type SessionList as Sessions } from '@gniazdo/contracts';
+import type { SessionList as Sessions } from '@gniazdo/contracts/account';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { formatRelativeDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import styles from './SessionList.module.css';

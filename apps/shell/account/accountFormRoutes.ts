@@ -1,17 +1,14 @@
 import {
   accountDeletionSchema,
-  accountPaths,
-  AUTH_PATH,
   confirmationSchema,
   loginSchema,
   newPasswordRequestSchema,
-  passkeyEndpoints,
   passkeyParamSchema,
   passwordRenewalSchema,
-  paths,
   registrationSchema,
   sessionParamSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { accountPaths, AUTH_PATH, passkeyEndpoints, paths } from '@gniazdo/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readTerms } from './readTerms.ts';

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import {
-  ACCOUNT_COOKIES,
-  CONSENT_ID_COOKIE,
-  LIKE_COOKIE,
-  PUSH_COOKIE,
-  type SessionUser,
-  SHELL_COOKIES,
-  SHELL_KEY_HEADER,
-} from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import { SHELL_COOKIES, SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, PUSH_COOKIE } from '@gniazdo/contracts/site';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 

@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { createElement, type ComponentProps } from 'react';
 import type { ComposedPage } from '@gniazdo/engine/server/pages/compose/Composed';
 import { renderShellPage } from '@gniazdo/engine/server/pages/compose/renderShellPage';

@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, PROJECT_ID, sessionSchema } from '@gniazdo/contracts';
+import { sessionSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, AUTH_PATH, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import { callApi } from '@gniazdo/engine/server/http/callApi';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';

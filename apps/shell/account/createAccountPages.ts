@@ -1,4 +1,5 @@
-import { accountPaths, AUTH_PATH, paths, sessionSchema } from '@gniazdo/contracts';
+import { sessionSchema } from '@gniazdo/contracts/account';
+import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import type { PersonalPage, ShellPageVisit } from '@gniazdo/engine/server/pages/compose/ShellPage';
 import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';

@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, sessionSchema } from '@gniazdo/contracts';
+import { sessionSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, AUTH_PATH } from '@gniazdo/contracts/site';
 import { callApi } from '@gniazdo/engine/server/http/callApi';
 import type { ReadSession } from '@gniazdo/engine/server/pages/visitor/grantAccess';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { accountPaths, isPasswordPage, type Menu, paths, type SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { accountPaths, isPasswordPage, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { buildMenu, buildMenuNode } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
@@ -29,7 +31,7 @@ const OTHERS = [
   accountPaths.passwordRenewed(),
   accountPaths.logout(),
   accountPaths.logoutEverywhere(),
-  accountPaths.watch(17),
+  watchdogPaths.watch(17),
 ];
 const menu: Menu = buildMenu({
   primary: [buildMenuNode({ id: 100, name: 'Sofy', slug: 'sofy' })],

@@ -1,4 +1,4 @@
-import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts';
+import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { callApi } from '@gniazdo/engine/server/http/callApi';

@@ -1,5 +1,5 @@
 // Inlined into `/_releases/inspirations/{id}/{picture}`, a page of content: moves, adds and removes the points of its form.
-import type { MarkedVariants } from '@gniazdo/contracts';
+import type { MarkedVariants } from '@gniazdo/contracts/offers';
 
 const STEP_PERCENT = 0.5;
 const SEARCH_DELAY_MS = 250;

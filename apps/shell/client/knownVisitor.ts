@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { readUserId } from '@gniazdo/current-user';
 import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
 

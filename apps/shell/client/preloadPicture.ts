@@ -1,4 +1,4 @@
-import { DETAIL_PICTURE } from '@gniazdo/contracts';
+import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
 
 /** For the link in the heading of a product card: loads the large picture of the product's page while the page loads. */
 export function preloadPicture(link: HTMLAnchorElement) {

@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
 import type { CookieToSet } from '@gniazdo/tracking';
 
 /** Where the form of the banner strip is posted to: to the shell. */
@@ -17,5 +17,5 @@ export function parseClosedBanners(value = ''): string[] {
 /** The cookie after another strip was closed. */
 export function addClosedBanner(value: string | undefined, ident: string): CookieToSet {
   const idents = [...parseClosedBanners(value).filter((each) => each !== ident), ident].slice(-MAX_IDENTS);
-  return { name: SHELL_COOKIES.closedBanners, value: idents.join(SEPARATOR), maxAge: DAYS_365_S };
+  return { name: CLOSED_BANNERS_COOKIE, value: idents.join(SEPARATOR), maxAge: DAYS_365_S };
 }

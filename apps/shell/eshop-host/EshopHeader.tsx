@@ -1,4 +1,4 @@
-import { eshopHostPaths, paths } from '@gniazdo/contracts';
+import { eshopHostPaths, paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
 import styles from './eshopHost.module.css';

@@ -1,4 +1,4 @@
-import { ESHOP_HOST_PREFIX, SITE_NAME } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, SITE_NAME } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';

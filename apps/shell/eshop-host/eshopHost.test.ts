@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { eshopHostPaths, partnerEndpoints, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts/site';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { accountPaths, AUTH_PATH, type PasskeyList, type SessionList, type SessionUser } from '@gniazdo/contracts';
+import type { PasskeyList, SessionList, SessionUser } from '@gniazdo/contracts/account';
+import { accountPaths, AUTH_PATH } from '@gniazdo/contracts/site';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 

@@ -1,4 +1,6 @@
-import { AUTH_PATH, type FragmentName, passkeyListSchema, sessionListSchema } from '@gniazdo/contracts';
+import { passkeyListSchema, sessionListSchema } from '@gniazdo/contracts/account';
+import type { FragmentName } from '@gniazdo/contracts/engine';
+import { AUTH_PATH } from '@gniazdo/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

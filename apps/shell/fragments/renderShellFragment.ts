@@ -1,4 +1,5 @@
-import { fragmentSchemas, type Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { fragmentSchemas } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';

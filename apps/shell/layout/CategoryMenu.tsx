@@ -1,4 +1,5 @@
-import { type Menu, type MenuNode, paths } from '@gniazdo/contracts';
+import type { Menu, MenuNode } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { Icon, IconButton, joinClasses } from '@gniazdo/ui';
 import styles from './CategoryMenu.module.css';
 import type { MenuLink } from './getMenuLinks.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_PATH, dialogAttributes, paths } from '@gniazdo/contracts';
+import { CONSENT_PATH, dialogAttributes, paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import styles from './ConsentBar.module.css';
 

@@ -1,4 +1,4 @@
-import { dialogAttributes, paths } from '@gniazdo/contracts';
+import { dialogAttributes, paths } from '@gniazdo/contracts/site';
 import { HeaderAction } from './HeaderAction.tsx';
 
 /** The header's heart: it opens the favourites of a signed-in visitor, and the login of others. Without script, the page. */

@@ -1,4 +1,4 @@
-import { dialogAttributes, paths, PROJECT_ID, reportPaths, route, SITE_NAME } from '@gniazdo/contracts';
+import { dialogAttributes, paths, PROJECT_ID, reportPaths, route, SITE_NAME } from '@gniazdo/contracts/site';
 import { Logo } from '@gniazdo/ui/components';
 import type { CountrySite, Seasons } from '../contract/LayoutContent.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';

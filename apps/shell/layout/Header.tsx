@@ -1,4 +1,5 @@
-import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts/site';
 import { Logo } from '@gniazdo/ui/components';
 import type { BannerStripContent, Seasons } from '../contract/LayoutContent.ts';
 import { BannerStrip } from './BannerStrip.tsx';

@@ -1,4 +1,4 @@
-import type { dialogAttributes } from '@gniazdo/contracts';
+import type { dialogAttributes } from '@gniazdo/contracts/site';
 import { Icon, type IconName } from '@gniazdo/ui';
 import styles from './Header.module.css';
 

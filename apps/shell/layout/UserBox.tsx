@@ -1,4 +1,4 @@
-import { accountPaths, favouriteListPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, favouriteListPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import type { CurrentUser } from '@gniazdo/current-user';
 import { Avatar } from '@gniazdo/ui/components';
 import { Button, VisuallyHidden } from '@gniazdo/ui';
@@ -41,7 +41,7 @@ export function UserBox({ user: { name, firstName, initials, avatarUrl, isEshop 
         <a className={styles.link} href={favouriteListPaths.all()}>
           Twoje listy
         </a>
-        <a className={styles.link} href={accountPaths.watchdog()}>
+        <a className={styles.link} href={watchdogPaths.list()}>
           Obserwowane
         </a>
         {isEshop && eshopUrl && (

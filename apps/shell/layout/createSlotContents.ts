@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
 import { parseUser } from '@gniazdo/current-user';
 import { readConsentCookie } from '@gniazdo/tracking';
 import { createElement } from 'react';
@@ -32,7 +32,7 @@ export function createSlotContents({ banner, eshopUrl }: Content): Record<SlotNa
     },
     /** Visitors who have closed this strip do not see it. */
     banner({ headers }) {
-      const closed = parseClosedBanners(readCookie(headers, SHELL_COOKIES.closedBanners));
+      const closed = parseClosedBanners(readCookie(headers, CLOSED_BANNERS_COOKIE));
       return banner && closed.includes(banner.ident) ? '' : null;
     },
   };

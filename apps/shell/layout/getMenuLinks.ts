@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Seasons } from '../contract/LayoutContent.ts';
 
 export type MenuLink = {

@@ -1,4 +1,4 @@
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LayoutContent, Seasons } from '../contract/LayoutContent.ts';

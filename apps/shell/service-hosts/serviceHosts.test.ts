@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const SHELL_KEY = 'key of the shell in the tests of service hosts';

@@ -1,5 +1,5 @@
 import type { Company } from '@gniazdo/composition';
-import { isNip } from '@gniazdo/contracts';
+import { nipSchema } from '@gniazdo/contracts/account';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ export const companySettings = {
   COMPANY_NIP: z
     .string()
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
-    .refine(isNip, 'is not a NIP')
+    .refine((text) => nipSchema.safeParse(text).data === text, 'is not a NIP')
     .optional(),
   COMPANY_KRS: z
     .string()

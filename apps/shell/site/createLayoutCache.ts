@@ -1,11 +1,13 @@
-import { type Menu, paths, PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import { type FlagValues, PREFIX } from '@gniazdo/contracts/engine';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { paths, readSiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../contract/LayoutContent.ts';
 import { renderLayout } from '../layout/renderLayout.ts';
 import type { ReleaseSet } from '@gniazdo/engine/server/releases/live/ReleaseSet';
 import type { NumberedLayout } from '@gniazdo/engine/server/pages/compose/createDocuments';
 
-type Options = { menu: () => Menu | null; getFlags: () => SiteFlags; content?: LayoutContent };
+type Options = { menu: () => Menu | null; getFlags: () => FlagValues; content?: LayoutContent };
 
 /** Returns the layout for a release set and flags; renders it again only after a change of the menu. */
 export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
@@ -13,9 +15,9 @@ export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
   const known = new WeakMap<ReleaseSet, { menu: Menu | null; layouts: Map<string, NumberedLayout> }>();
   let number = 0;
   /** `flags`: for the visitor, by default those for everyone. */
-  return (set: ReleaseSet, flags: SiteFlags = getFlags()): NumberedLayout => {
+  return (set: ReleaseSet, flags: FlagValues = getFlags()): NumberedLayout => {
     const currentMenu = menu();
-    const seasons = getSeasons(flags);
+    const seasons = getSeasons(readSiteFlags(flags));
     const key = JSON.stringify(seasons);
     const last = known.get(set);
     const layouts = last?.menu === currentMenu ? last.layouts : new Map<string, NumberedLayout>();

@@ -1,5 +1,5 @@
 import { createApi } from '@gniazdo/api-client';
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 import type { FastifyBaseLogger } from 'fastify';
 
 const REFRESH_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import type { ErrorPages } from '@gniazdo/engine/server/pages/errors/ErrorPages';

@@ -1,4 +1,4 @@
-import { SITE_FLAGS } from '@gniazdo/contracts';
+import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { buildMenu, buildMenuNode } from '@gniazdo/testing';
 import { getPopularSearches } from './getPopularSearches.ts';
 

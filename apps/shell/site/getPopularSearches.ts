@@ -1,4 +1,5 @@
-import { type Menu, paths, type SiteFlags } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
+import { paths, type SiteFlags } from '@gniazdo/contracts/site';
 import type { PopularSearches } from '../contract/PopularSearches.ts';
 
 const MAX_POPULAR = 10;

@@ -1,4 +1,5 @@
-import { type Consent, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import type { Consent } from '@gniazdo/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 

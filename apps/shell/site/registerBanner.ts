@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import { addClosedBanner, BANNER_PATH } from '../contract/closedBanners.ts';
 import { readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
@@ -21,7 +21,7 @@ export function registerBanner(server: FastifyInstance, { banner, ...settings }:
     const ident = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').get('ident');
     if (banner && ident === banner.ident) {
       setCookie(reply, {
-        ...addClosedBanner(readCookie(headers, SHELL_COOKIES.closedBanners), ident),
+        ...addClosedBanner(readCookie(headers, CLOSED_BANNERS_COOKIE), ident),
         secure: settings.publicUrl.startsWith('https:'),
         // The header's script adds idents, too.
         httpOnly: false,

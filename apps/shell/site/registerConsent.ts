@@ -1,4 +1,4 @@
-import { CONSENT_PATH } from '@gniazdo/contracts';
+import { CONSENT_PATH } from '@gniazdo/contracts/site';
 import { readConsentForm } from '@gniazdo/tracking';
 import type { FastifyInstance } from 'fastify';
 import { getReturnPath } from '@gniazdo/engine/server/http/getReturnPath';

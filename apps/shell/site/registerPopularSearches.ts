@@ -1,3 +1,4 @@
+import { readSiteFlags } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import { POPULAR_PATH } from '../contract/PopularSearches.ts';
 import { getPopularSearches } from './getPopularSearches.ts';
@@ -12,6 +13,6 @@ export function registerPopularSearches(
   server.get(POPULAR_PATH, async (request, reply) => {
     const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
     void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
-    return reply.send(getPopularSearches(menu.current(), flags));
+    return reply.send(getPopularSearches(menu.current(), readSiteFlags(flags)));
   });
 }

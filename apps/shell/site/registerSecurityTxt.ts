@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 
 /** URIs of RFC 9116. */
 type Settings = { publicUrl: string; securityContacts: string[] | undefined; securityPolicy: string | undefined };

@@ -1,4 +1,5 @@
-import { type Consent, consentSchema, SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
+import { type Consent, consentSchema } from '@gniazdo/contracts/site';
 import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';

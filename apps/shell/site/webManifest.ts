@@ -1,4 +1,4 @@
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 
 /** Web app manifest. The colours are --paper of the light theme. */
 export function webManifest() {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 import { webManifest } from './webManifest.ts';

@@ -1,4 +1,4 @@
-import { type FlagRollout, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlagName, staffPaths } from '@gniazdo/contracts';
+import { type FlagRollout, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlagName, staffPaths } from '@gniazdo/contracts/site';
 import { readFlagRollout } from '@gniazdo/flags';
 import { StaffNav } from '@gniazdo/ui/components';
 

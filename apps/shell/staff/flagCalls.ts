@@ -1,4 +1,5 @@
-import { FLAG_CLIENT_KEY, featurePayloadSchema, type FlagRollout, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { FLAG_CLIENT_KEY, featurePayloadSchema, type FlagRollout } from '@gniazdo/contracts/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { parseView } from '@gniazdo/testing/parseView';
 import { within } from '@testing-library/dom';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';

@@ -1,4 +1,4 @@
-import { type FlagRollout, flagRolloutSchema, SITE_FLAGS, type SiteFlagName } from '@gniazdo/contracts';
+import { type FlagRollout, flagRolloutSchema, SITE_FLAGS, type SiteFlagName } from '@gniazdo/contracts/site';
 
 /** The flag and the rollout of a sent form; null if it is incomplete or invalid. */
 export function parseFlagForm(fields: URLSearchParams): { name: SiteFlagName; rollout: FlagRollout } | null {

@@ -1,4 +1,4 @@
-import { staffPaths } from '@gniazdo/contracts';
+import { staffPaths } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';

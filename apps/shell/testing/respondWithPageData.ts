@@ -1,14 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import {
-  type MarkedVariants,
-  type PictureList,
-  type PicturePoints,
-  shopPanelEndpoints,
-  STAR_PATH,
-  type ShopPanel,
-  type ShopReviews,
-  type StarOrder,
-} from '@gniazdo/contracts';
+import type { ShopPanel, ShopReviews, StarOrder } from '@gniazdo/contracts/account';
+import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts/offers';
+import { shopPanelEndpoints, STAR_PATH } from '@gniazdo/contracts/site';
 import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
 
 const eshop = { name: 'Alfa', slug: 'alfa' };

@@ -1,6 +1,6 @@
 import { BANNER_PATH } from '../contract/closedBanners.ts';
 import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
-import { CONSENT_PATH } from '@gniazdo/contracts';
+import { CONSENT_PATH } from '@gniazdo/contracts/site';
 import { REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
 
 export type RouteExample = { target: string; body?: string; contentType?: string };

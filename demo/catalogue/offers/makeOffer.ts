@@ -1,4 +1,4 @@
-import type { PromoTag } from '@gniazdo/contracts';
+import type { PromoTag } from '@gniazdo/contracts/offers';
 import type { Shop } from '../names/shops.ts';
 import { Random } from '../Random.ts';
 import { describe } from './describe.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import pg from 'pg';
 import { fetchPage, measureUntil } from '../fetchPage.ts';
 import { findPages } from '../findPages.ts';

@@ -12,6 +12,7 @@ import { checkRelease, publishRelease } from '@gniazdo/release-tools/publishRele
 import { PREFIX } from '../prefix.ts';
 
 const NAME = 'leuchten';
+const NO_CONTRACTS = { fragmentSchemas: {}, endpointSchemas: {}, paths: {} };
 const NO_RIGHTS = { scopes: [], calls: [], endpoints: [], staff: { pages: [], scopes: [], calls: [] } };
 
 await runCommand(async () => {
@@ -22,7 +23,8 @@ await runCommand(async () => {
   try {
     const version = nextVersion('1.0.0', await store.list(NAME));
     await checkRelease({ name: NAME, version }, options);
-    const manifest = await buildRelease({ name: NAME, version, dir: path.resolve(dir), outDir: folder });
+    const build = { name: NAME, version, dir: path.resolve(dir), outDir: folder };
+    const manifest = await buildRelease(build, NO_CONTRACTS);
     await runGates({ manifest, folder, dir, site: { prefix: PREFIX, getRights: () => NO_RIGHTS } });
     await publishRelease({ folder, manifest }, options);
     console.log(`${NAME} ${version} is live.`);

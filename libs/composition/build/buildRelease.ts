@@ -7,7 +7,7 @@ import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
 import { describeBundle } from './describeBundle.ts';
-import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
+import { getEndpointSchemas, type SiteContracts, toJsonSchema } from './contracts.ts';
 import { writeFederationManifest } from './federationManifest.ts';
 import { findIslands, ISLANDS_CHUNK } from './findIslands.ts';
 import { findScripts } from './findScripts.ts';
@@ -25,7 +25,7 @@ import { sourceHash } from './sourceHash.ts';
  * Builds both bundles of a remote with its rspack.config.ts into `outDir/browser` and `outDir/server`, starts the
  * server bundle once and writes `outDir/release.json`. Rejects with BuildError if the sources don't build.
  */
-export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest> {
+export async function buildRelease(build: RemoteBuild, site: SiteContracts): Promise<ReleaseManifest> {
   const { name, version, dir, outDir } = build;
   checkSharedVersions(name, dir);
   // Computed first: if a source changes during the build, the release is stale instead of falsely fresh.
@@ -55,12 +55,12 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     sourceHash: sources,
     builtAt: new Date().toISOString(),
     ...(build.notes && { notes: build.notes }),
-    ...contents(description),
+    ...contents(description, site),
     islands: Object.fromEntries(islands.map((island) => [island.name, { files: islandFiles }])),
     ...(scripts.length > 0 && {
       scripts: Object.fromEntries(scripts.map(({ name, wake }, n) => [name, { wake, files: scriptFiles[n]! }])),
     }),
-    uses: findUses(name, dir, description.endpoints),
+    uses: findUses(name, dir, site, description.endpoints),
     ...(await readBudgets(dir)),
     shared: sharedVersions(),
     browser: {
@@ -93,14 +93,14 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function contents(description: WorkerReady) {
+function contents(description: WorkerReady, site: SiteContracts) {
   const { fragments, endpoints, ...others } = describeContents(description);
   return {
     ...others,
-    fragments: fragments.map((fragment) => ({ ...fragment, props: getFragmentSchema(fragment.name) })),
+    fragments: fragments.map((fragment) => ({ ...fragment, props: toJsonSchema(site.fragmentSchemas[fragment.name]) })),
     endpoints: endpoints.map((endpoint) => ({
       ...endpoint,
-      ...getEndpointSchemas(`${endpoint.method} ${endpoint.path}`),
+      ...getEndpointSchemas(site, `${endpoint.method} ${endpoint.path}`),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { findUses } from './findUses.ts';
 
 const PAGE = `
@@ -22,18 +23,22 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 test('a remote uses the fragments that its sources name, with the current schemas of their props', () => {
-  expect(findUses('product', dir).fragments).toEqual({
+  expect(findUses('product', dir, releaseContracts).fragments).toEqual({
     'listing/SimilarVariants': expect.objectContaining({ required: ['variantId', 'limit'] }),
   });
 });
 
 test('its own fragments and endpoints are not listed', () => {
-  expect(findUses('product', dir).endpoints).toEqual({
+  expect(findUses('product', dir, releaseContracts).endpoints).toEqual({
     [FEED]: { body: expect.anything(), response: expect.anything() },
   });
-  expect(findUses('listing', dir, [FEED])).toEqual({ fragments: {}, endpoints: {}, pages: expect.any(Array) });
+  expect(findUses('listing', dir, releaseContracts, [FEED])).toEqual({
+    fragments: {},
+    endpoints: {},
+    pages: expect.any(Array),
+  });
 });
 
 test('each page that the sources link to has a sample path', () => {
-  expect(findUses('product', dir).pages).toEqual(['/article-list', '/article-list/1']);
+  expect(findUses('product', dir, releaseContracts).pages).toEqual(['/article-list', '/article-list/1']);
 });

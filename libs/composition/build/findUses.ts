@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointSchemas, fragmentSchemas, paths, PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { ReleaseManifest } from '../release/manifest.ts';
-import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
+import { getEndpointSchemas, type SiteContracts, toJsonSchema } from './contracts.ts';
 
 /** Parameters for which every function of `paths` returns a path. */
 const SAMPLE_PARAMETERS = [1, 'a'];
@@ -14,7 +14,13 @@ const EXCLUDED_FOLDERS = ['node_modules', 'dist', 'testing'];
  * occur in its sources as string literals, and sample paths of the pages that they link to with `paths`. Names must
  * therefore be written out and never concatenated.
  */
-export function findUses(app: string, dir: string, ownEndpoints: string[] = []): ReleaseManifest['uses'] {
+export function findUses(
+  app: string,
+  dir: string,
+  contracts: SiteContracts,
+  ownEndpoints: string[] = [],
+): ReleaseManifest['uses'] {
+  const { fragmentSchemas, endpointSchemas, paths } = contracts;
   const sources = readSources(dir);
   const words = getQuotedWords(sources);
   const isForeign = (name: string) => !name.startsWith(`${app}/`) && words.has(name);
@@ -23,9 +29,9 @@ export function findUses(app: string, dir: string, ownEndpoints: string[] = []):
     (endpoint) => !ownEndpoints.includes(endpoint) && words.has(endpoint.split(' ')[1]!),
   );
   return {
-    fragments: Object.fromEntries(fragments.map((name) => [name, getFragmentSchema(name)])),
-    endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, getEndpointSchemas(endpoint)!])),
-    pages: findLinkedPages(sources),
+    fragments: Object.fromEntries(fragments.map((name) => [name, toJsonSchema(fragmentSchemas[name])])),
+    endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, getEndpointSchemas(contracts, endpoint)!])),
+    pages: findLinkedPages(sources, paths),
   };
 }
 
@@ -42,13 +48,12 @@ function getQuotedWords(sources: string[]) {
 }
 
 /** Sample paths below the prefix, one per kind of page: `/product/1-a`. */
-function findLinkedPages(sources: string[]) {
-  const pathFunctions: Record<string, (...parameters: never[]) => string> = paths;
+function findLinkedPages(sources: string[], paths: SiteContracts['paths']) {
   const names = new Set(sources.flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name!)));
   return [...names]
-    .filter((name) => Object.hasOwn(pathFunctions, name))
+    .filter((name) => Object.hasOwn(paths, name))
     .map((name) =>
-      new URL(pathFunctions[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
+      new URL(paths[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
     )
     .toSorted();
 }

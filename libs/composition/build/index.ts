@@ -5,7 +5,7 @@ export * from './describeBundle.ts';
 export * from './cssText.ts';
 export * from './findIslands.ts';
 export * from './findScripts.ts';
-export { getFragmentSchema } from './contracts.ts';
+export { toJsonSchema } from './contracts.ts';
 export * from './findUses.ts';
 export * from './remoteBrowserConfig.ts';
 export * from './readRemoteConfig.ts';

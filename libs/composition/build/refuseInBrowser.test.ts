@@ -19,7 +19,7 @@ test.each([
 test.each([
   'apps/listing/features/filter/FilterPanel.tsx',
   'apps/listing/features/filter/loadMore.ts',
-  'libs/shared/contracts/index.ts',
+  'libs/shared/contracts/site/index.ts',
   'node_modules/zod/index.js',
 ])('the browser build of listing accepts %s', (file) => {
   expect(refuse(file)).toBeUndefined();
@@ -38,7 +38,7 @@ test.each([
   'jotai',
   '@gniazdo/ui',
   '@gniazdo/ui/components',
-  '@gniazdo/contracts',
+  '@gniazdo/contracts/site',
   './Card.tsx',
 ])('%s is allowed', (request) => {
   expect(refuseRequest(request)).toBeUndefined();

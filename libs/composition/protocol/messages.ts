@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 
 /**
  * Version of the messages between the shell and a remote's worker. The worker's side is compiled into each release, the
@@ -25,7 +25,7 @@ export type PageRequest = {
   device: 'mobile' | 'desktop';
   isBot: boolean;
   /** Values of the feature flags for this visitor; absent from older shells. */
-  flags?: SiteFlags;
+  flags?: FlagValues;
   /** Only for parts with `visitor` or `secretParams`: what the API client sends to read for this visitor. */
   ticket?: string;
   /** Only for parts with `visitor`: whether the visitor has a session. */
@@ -93,7 +93,7 @@ export type EndpointRequest = {
   device: 'mobile' | 'desktop';
   isBot: boolean;
   /** As of `PageRequest`. */
-  flags?: SiteFlags;
+  flags?: FlagValues;
   ticket?: string;
   isSignedIn?: boolean;
 };

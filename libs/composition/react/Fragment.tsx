@@ -1,4 +1,4 @@
-import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
+import type { FragmentName, FragmentProps } from '@gniazdo/contracts/engine';
 import { use, type ReactNode } from 'react';
 import { RenderScopeContext } from './RenderScope.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createContext, type ReactNode } from 'react';
 import type { SiteSettings } from '../protocol/messages.ts';
 
@@ -11,7 +11,7 @@ export type RenderScope = {
   /** Called when an island fails to render; the page is rendered without its markup. */
   onIslandError: (name: string, error: unknown) => void;
   settings: SiteSettings;
-  flags: SiteFlags;
+  flags: FlagValues;
 };
 
 /** Null outside of a worker, e.g. in tests that render a page. */

@@ -1,4 +1,4 @@
-import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import { use } from 'react';
 import { RenderScopeContext } from './RenderScope.ts';
 
@@ -6,6 +6,6 @@ import { RenderScopeContext } from './RenderScope.ts';
  * Values of the feature flags for the visitor of this page. Only for server-rendered parts: islands also render in
  * browsers, which do not have them.
  */
-export function useFlags(): SiteFlags {
-  return use(RenderScopeContext)?.flags ?? SITE_FLAGS;
+export function useFlags(): FlagValues {
+  return use(RenderScopeContext)?.flags ?? {};
 }

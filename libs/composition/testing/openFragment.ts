@@ -1,5 +1,5 @@
+import { type FlagValues, type FragmentName, type FragmentProps, PREFIX } from '@gniazdo/contracts/engine';
 import { createApi } from '@gniazdo/api-client';
-import { paths, type FragmentName, type FragmentProps, type SiteFlags } from '@gniazdo/contracts';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import { renderFragment } from '../worker/renderFragment.tsx';
 
@@ -11,7 +11,7 @@ export async function openFragment<N extends FragmentName>(
   remote: RemoteDefinition,
   name: N,
   props: FragmentProps<N>,
-  { apiUrl = '', flags }: { apiUrl?: string; flags?: SiteFlags } = {},
+  { apiUrl = '', flags }: { apiUrl?: string; flags?: FlagValues } = {},
 ) {
   const fragment = remote.fragments.find((each) => each.name === name);
   if (!fragment) throw new Error(`${remote.name} has no fragment ${name}.`);
@@ -19,7 +19,7 @@ export async function openFragment<N extends FragmentName>(
     fragment,
     props,
     {
-      request: { url: paths.home(), params: {}, requestId: 'test', device: 'desktop', isBot: false, flags },
+      request: { url: `${PREFIX}/`, params: {}, requestId: 'test', device: 'desktop', isBot: false, flags },
       api: createApi({ baseUrl: apiUrl }),
       publicUrl: 'http://gniazdo.test',
       signal: new AbortController().signal,

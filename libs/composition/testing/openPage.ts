@@ -1,5 +1,5 @@
 import { createApi } from '@gniazdo/api-client';
-import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import { type FlagValues, PREFIX } from '@gniazdo/contracts/engine';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
@@ -11,7 +11,7 @@ type Options = {
   apiUrl?: string;
   cookie?: string;
   settings?: SiteSettings;
-  flags?: SiteFlags;
+  flags?: FlagValues;
   /** The role that the shell has found. */
   role?: PageRole;
   /** Whether the visitor of a page with `visitor` has a session. */

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import type { FormResult } from '../protocol/messages.ts';

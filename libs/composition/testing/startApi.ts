@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Menu, MISSING_SCOPE_HEADER } from '@gniazdo/contracts';
+import { MISSING_SCOPE_HEADER } from '@gniazdo/contracts/engine';
+import type { Menu } from '@gniazdo/contracts/offers';
 
 const menu: Menu = {
   primary: [{ id: 1, name: 'Sofy', imageUrl: null, slug: 'sofy', children: [] }],

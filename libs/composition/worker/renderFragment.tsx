@@ -1,4 +1,3 @@
-import { fragmentSchemas } from '@gniazdo/contracts';
 import { formatIssues } from '@gniazdo/errors';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
 import type { SiteSettings } from '../protocol/messages.ts';
@@ -7,20 +6,20 @@ import { renderHtml } from './renderHtml.tsx';
 
 type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 
-/** The props do not match the fragment's schema in contracts. In a dialog they come from the visitor. */
+/** The props do not match the fragment's schema. In a dialog they come from the visitor. */
 export class InvalidPropsError extends Error {
   override readonly name = 'InvalidPropsError';
 }
 
 /** Parses the props, then loads and renders a fragment for another remote's page. */
 export async function renderFragment(
-  { name, load, Component }: AnyFragment,
+  { name, props: schema, load, Component }: AnyFragment,
   givenProps: unknown,
   context: LoadContext,
   hooks: Hooks,
 ) {
   const start = performance.now();
-  const parsed = fragmentSchemas[name as keyof typeof fragmentSchemas].safeParse(givenProps);
+  const parsed = schema.safeParse(givenProps);
   if (!parsed.success) throw new InvalidPropsError(`The props of ${name} are invalid: ${formatIssues(parsed.error)}`);
   const props = parsed.data;
   const data: unknown = await load(props, context);

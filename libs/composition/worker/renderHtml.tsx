@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RequestedFragment, SiteSettings } from '../protocol/messages.ts';
@@ -12,7 +12,7 @@ type Options = {
   onFragmentRequest?: (want: RequestedFragment) => void;
   onIslandError: (name: string, error: unknown) => void;
   settings?: SiteSettings;
-  flags?: SiteFlags;
+  flags?: FlagValues;
 };
 
 // Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
@@ -22,7 +22,7 @@ const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`,
 /** HTML of an element with its islands. Each fragment is passed to `onFragmentRequest` and rendered as `<!--frag:n-->`. */
 export function renderHtml(
   element: ReactElement,
-  { prefix, onFragmentRequest, onIslandError, settings = {}, flags = SITE_FLAGS }: Options,
+  { prefix, onFragmentRequest, onIslandError, settings = {}, flags = {} }: Options,
 ): string {
   let islands = 0;
   let requested = 0;

@@ -1,5 +1,5 @@
 import { ResponseError } from '@gniazdo/api-client';
-import { MISSING_SCOPE_HEADER } from '@gniazdo/contracts';
+import { MISSING_SCOPE_HEADER } from '@gniazdo/contracts/engine';
 import { type AnyPage, isPersonal, type LoadContext, type PageResult } from '../defineRemote.ts';
 import type { RenderedPage, RequestedFragment, SiteSettings } from '../protocol/messages.ts';
 import { renderHtml } from './renderHtml.tsx';

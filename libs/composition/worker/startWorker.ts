@@ -1,5 +1,5 @@
 import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
-import { VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
+import { VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
 import { isPersonal, type RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
 import { splitBody } from '../protocol/splitBody.ts';

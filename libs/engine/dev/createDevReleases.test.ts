@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
 import { getSheets } from '../server/releases/live/getSheets.ts';
-import { getRemoteRights } from '@gniazdo/contracts';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 import { loadRelease } from '../server/releases/live/loadRelease.ts';
 import { openFakeChannel, writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';

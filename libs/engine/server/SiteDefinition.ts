@@ -1,6 +1,6 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
 import type { SiteSettings } from '@gniazdo/composition/protocol';
-import type { RemoteRights, SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues, RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ShellFiles } from './responses/assets/shellFiles.ts';
@@ -51,7 +51,7 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
    * The key of the site at the service of flags, and the values of its flags while it does not respond. Without it the site
    * has no flags, and asks no service.
    */
-  flags?: { clientKey: string; values: SiteFlags };
+  flags?: { clientKey: string; values: FlagValues };
   texts: SiteTexts;
   /** Names of the style sheets of the site's own pages, each built into `NAME.css`. */
   sheets: readonly string[];

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { afterEach, expect, test } from '@jest/globals';
 import { connectApi } from './connectApi.ts';
 import { getMenu } from './calls/catalogue.ts';

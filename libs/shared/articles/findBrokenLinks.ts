@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Article } from './parseArticle.ts';
 import { ARTICLE_CATEGORIES } from './categories.ts';
 

@@ -1,4 +1,5 @@
-import { PREFIX, type ArticleSummary } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import type { ArticleSummary } from '@gniazdo/contracts/offers';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from './categories.ts';

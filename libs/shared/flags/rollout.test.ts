@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { FlagRollout } from '@gniazdo/contracts';
+import type { FlagRollout } from '@gniazdo/contracts/site';
 import { evaluateFlags } from './evaluateFlags.ts';
 import { buildFlagDefinition, readFlagRollout } from './rollout.ts';
 

@@ -1,4 +1,4 @@
-import type { FlagRollout } from '@gniazdo/contracts';
+import type { FlagRollout } from '@gniazdo/contracts/site';
 
 type Value = boolean | number;
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 
 const long = new Intl.DateTimeFormat('pl-PL', {
   day: 'numeric',

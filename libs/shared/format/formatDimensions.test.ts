@@ -1,4 +1,4 @@
-import type { Dimensions } from '@gniazdo/contracts';
+import type { Dimensions } from '@gniazdo/contracts/offers';
 import { formatDimensions, nameSides } from './formatDimensions.ts';
 
 test('[K-34] dimensions are centimetres, height first, ranges with a dash', () => {

@@ -1,4 +1,4 @@
-import type { Dimensions, RangeMm } from '@gniazdo/contracts';
+import type { Dimensions, RangeMm } from '@gniazdo/contracts/offers';
 
 const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 

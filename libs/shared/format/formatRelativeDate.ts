@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 import { formatDate } from './formatDate.ts';
 import { toPolishDate } from './toPolishDate.ts';
 

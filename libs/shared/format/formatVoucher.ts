@@ -1,4 +1,4 @@
-import type { Voucher } from '@gniazdo/contracts';
+import type { Voucher } from '@gniazdo/contracts/offers';
 import { formatDecimal } from './formatDecimal.ts';
 import { formatPrice } from './formatPrice.ts';
 

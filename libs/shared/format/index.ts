@@ -17,6 +17,7 @@ export * from './formatRelativeDate.ts';
 export * from './formatVoucher.ts';
 export * from './formatWebsite.ts';
 export * from './getInitials.ts';
+export * from './getWatchTitle.ts';
 export * from './parametersLine.ts';
 export * from './plural.ts';
 export * from './priceWithDelivery.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatDimensions } from './formatDimensions.ts';
 
 /** Maximum number of items by layout. */

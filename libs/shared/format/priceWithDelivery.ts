@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 
 /** Price of an offer with its cheapest delivery in PLN; null if the delivery price is unknown. */
 export function priceWithDelivery({

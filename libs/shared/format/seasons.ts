@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { SiteFlags } from '@gniazdo/contracts/site';
 import { toPolishDate } from './toPolishDate.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 
 // The Swedish locale formats dates as ISO 8601.
 const date = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });

@@ -1,4 +1,4 @@
-import type { Inspiration, PictureVariant } from '@gniazdo/contracts';
+import type { Inspiration, PictureVariant } from '@gniazdo/contracts/offers';
 
 export function buildPictureVariant(overrides: Partial<PictureVariant> = {}): PictureVariant {
   return {

@@ -1,4 +1,4 @@
-import type { Choice, Listing } from '@gniazdo/contracts';
+import type { Choice, Listing } from '@gniazdo/contracts/offers';
 import { buildVariant } from './buildVariant.ts';
 
 export function buildChoice(overrides: Partial<Choice> = {}): Choice {

@@ -1,4 +1,4 @@
-import type { Menu, MenuNode } from '@gniazdo/contracts';
+import type { Menu, MenuNode } from '@gniazdo/contracts/offers';
 
 export function buildMenuNode(overrides: Partial<MenuNode> = {}): MenuNode {
   return { id: 100, name: 'Sofy', slug: 'sofy', imageUrl: null, children: [], ...overrides };

@@ -1,4 +1,4 @@
-import type { DeliveryProvider, Offer, Product, Review, Variant, VariantDetail } from '@gniazdo/contracts';
+import type { DeliveryProvider, Offer, Product, Review, Variant, VariantDetail } from '@gniazdo/contracts/offers';
 import { buildVariant } from './buildVariant.ts';
 
 /** An offer with delivery for 49 zł; its total is computed from price and delivery. */

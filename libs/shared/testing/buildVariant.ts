@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 
 /** Builds a complete, active offer. Tests override only the fields that they are about. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {

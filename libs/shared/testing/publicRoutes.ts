@@ -9,7 +9,7 @@ import {
   route,
   starPaths,
   watchdogPaths,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/site';
 
 /** What URLs of pages need from the database of the site under test. */
 export type PublicData = {
@@ -74,7 +74,7 @@ export const PUBLIC_ROUTES: Routes = {
   '/user/favourites': () => paths.favourites(),
   '/user/favourites/:encryptedShare': ({ encryptedShare }) => accountPaths.sharedFavourites(encryptedShare),
   '/user/:userId': ({ accountId }) => accountPaths.profile(accountId),
-  '/user/watchdog/:variantId': ({ variantId }) => accountPaths.watch(variantId),
+  '/user/watchdog/:variantId': ({ variantId }) => watchdogPaths.watch(variantId),
   '/watchdog/subscribed': ({ variantId }) => watchdogPaths.subscribed(variantId),
   '/watchdog/confirmation/:hash': () => watchdogPaths.confirm(SECRET),
   '/watchdog/confirmed': watchdogPaths.confirmed,

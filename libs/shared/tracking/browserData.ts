@@ -1,3 +1,4 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import {
   ACCOUNT_COOKIES,
   CONSENT_ID_COOKIE,
@@ -5,8 +6,8 @@ import {
   LATE_STORAGE_NAMES,
   LIKE_COOKIE,
   PUSH_COOKIE,
-  SHELL_COOKIES,
-} from '@gniazdo/contracts';
+  CLOSED_BANNERS_COOKIE,
+} from '@gniazdo/contracts/site';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { CAMPAIGN_COOKIES } from './attribution/attributeCampaign.ts';
 import { CONSENT_COOKIE } from './consent/consentCookie.ts';
@@ -76,7 +77,7 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: '7 dni',
   },
   {
-    name: SHELL_COOKIES.closedBanners,
+    name: CLOSED_BANNERS_COOKIE,
     place: 'cookie',
     purpose: 'ogłoszenia nad nagłówkiem, które zamykasz; dzięki niemu nie wracają',
     lifetime: '365 dni',

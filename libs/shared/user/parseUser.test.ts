@@ -1,10 +1,5 @@
-import {
-  ACCOUNT_COOKIES,
-  ADMIN_MODE_COOKIE,
-  PROJECT_ID,
-  sessionUserSchema,
-  type SessionUser,
-} from '@gniazdo/contracts';
+import { sessionUserSchema, type SessionUser } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import fc from 'fast-check';

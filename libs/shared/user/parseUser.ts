@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { readCookieValue } from './readCookieValue.ts';
 
 /** The signed-in user, for display only: the cookie that it is read from can be forged. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { readCookieValue } from './readCookieValue.ts';
 
 /**

@@ -16,7 +16,8 @@ beforeEach(async () => {
   await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
   await writePackage('libs/server', ['kind:lib']);
   await writePackage('libs/contracts', ['kind:lib']);
-  await writePackage('libs/engine', ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
+  for (const name of ['engine', 'composition'])
+    await writePackage(`libs/${name}`, ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
   await writePackage('apps/site', ['kind:site'], {
     dependencies: { '@gniazdo/engine': '*', '@gniazdo/user': '*' },
@@ -31,8 +32,10 @@ test.each([
   [
     'a convention of every site',
     'libs/engine/server/http/a.ts',
-    "import {\n  type ApiError,\n  placeholder,\n} from '@gniazdo/contracts';",
+    "import {\n  type ApiError,\n  placeholder,\n} from '@gniazdo/contracts/engine';",
   ],
+  ['a contract of the site, in a test', 'libs/engine/server/http/a.test.ts', "import '@gniazdo/contracts/site';"],
+  ['an inner area of the contracts', 'libs/contracts/account/a.ts', "import '../site/paths.ts';"],
   ['an outer folder of the engine, in a test', 'libs/engine/server/http/a.test.ts', "import '../pages/forms/a.ts';"],
   ['the engine, in a site on it', 'apps/site/main.ts', "import { runShell } from '@gniazdo/engine';"],
   ['an app, in a test of a site', 'apps/site/testing/start.ts', "import { login } from '@gniazdo/user';"],
@@ -128,11 +131,25 @@ test.each([
   ],
   ['a new folder of the API', 'apps/api/misc/a.ts', "import '../errors.ts';", 'Add the folder of apps/api/misc/a.ts'],
   [
-    'a name of this site in the engine',
-    'libs/engine/server/http/a.ts',
-    "import { PREFIX, SITE_NAME } from '@gniazdo/contracts';",
-    'imports SITE_NAME of @gniazdo/contracts',
+    'a contract of the site in the engine',
+    'libs/engine/server/a.ts',
+    "import '@gniazdo/contracts/site';",
+    'of one site',
   ],
+  [
+    'the type of a contract of the site in the composition',
+    'libs/composition/worker/a.ts',
+    "import type { Variant } from '@gniazdo/contracts/offers';",
+    'of one site',
+  ],
+  [
+    'an outer area of the contracts',
+    'libs/contracts/offers/a.ts',
+    "export * from '../account/accounts.ts';",
+    'In @gniazdo/contracts, account is above offers',
+  ],
+  ['a file of the contracts without an area', 'libs/contracts/a.ts', "import './site/paths.ts';", 'Add the folder of'],
+  ['an app in a library', 'libs/ui/a.ts', "import { login } from '../../apps/user/login.ts';", 'Libraries import'],
   ['a new folder of the engine', 'libs/engine/misc/a.ts', "import '../server/http/cookies.ts';", 'Add the folder of'],
   [
     'the site in the engine',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { ENGINE_CONTRACTS, FOLDER_ORDERS } from './folderOrders.ts';
+import { FOLDER_ORDERS } from './folderOrders.ts';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
@@ -35,7 +35,11 @@ const SERVER_ONLY =
 
 type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
 
-const ENGINE = '@gniazdo/engine';
+const CONTRACTS = '@gniazdo/contracts';
+
+/** Packages that any site could use, and what they may import of the contracts. */
+const OF_ANY_SITE = ['@gniazdo/engine', '@gniazdo/composition'];
+const CONTRACTS_OF_ANY_SITE = `${CONTRACTS}/engine`;
 
 /** One message for every import that is not allowed. `files` are relative to `root`. */
 export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
@@ -45,12 +49,9 @@ export function findImportViolations(root: string, files: string[], workspace: W
     const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
     const text = readFileSync(path.join(root, file), 'utf8');
     const specifiers = [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic!);
-    return [
-      ...findSiteContracts(source, text),
-      ...[...new Set(specifiers)].flatMap((specifier) =>
-        checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
-      ),
-    ];
+    return [...new Set(specifiers)].flatMap((specifier) =>
+      checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
+    );
   });
 }
 
@@ -81,6 +82,13 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
     if (!workspace.thirdParty.has(name)) reasons.push(`Declare ${name} in the package.json of the root.`);
     return reasons;
   }
+  if (
+    name === CONTRACTS &&
+    specifier !== CONTRACTS_OF_ANY_SITE &&
+    OF_ANY_SITE.includes(owner.name) &&
+    !source.isTooling
+  )
+    reasons.push('It is of one site, which hands it in: see libs/engine/server/SiteDefinition.ts.');
   return target === owner ? reasons : [...reasons, ...checkPackage(source, target)];
 }
 
@@ -97,20 +105,6 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
     owner.tags.some((tag) => tag === 'kind:app' || tag === 'kind:lib') && !owner.tags.includes('for:tests');
   if (isProduct && !isTooling && target.tags.includes('for:tests')) reasons.push('Only tests and tools import it.');
   return reasons;
-}
-
-/** What the engine imports of the contracts of this site. */
-function findSiteContracts({ file, owner, isTooling }: Source, text: string): string[] {
-  if (owner.name !== ENGINE || isTooling) return [];
-  const lists = [...text.matchAll(/^import (?:type )?\{([^{}]*)\} from '@gniazdo\/contracts'/gm)].map(
-    ([, list]) => list!,
-  );
-  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/^type /, '')));
-  return names
-    .filter((name) => name !== '' && !ENGINE_CONTRACTS.includes(name))
-    .map(
-      (name) => `${file} imports ${name} of @gniazdo/contracts. A site hands it to the engine: see SiteDefinition.ts.`,
-    );
 }
 
 /** Some packages have an order of their folders. */

@@ -58,6 +58,8 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
     ],
     exceptions: [],
   },
+  // `engine` is what any site has; the others are of this site.
+  '@gniazdo/contracts': { folders: ['account', 'offers', 'site', 'engine'], exceptions: [] },
   '@gniazdo/engine': {
     folders: [
       'dev',
@@ -111,19 +113,3 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
     ],
   },
 };
-
-/** What the engine may import of `@gniazdo/contracts`: conventions of every site. A site hands in all else. */
-export const ENGINE_CONTRACTS = [
-  'ApiError',
-  'apiErrorSchema',
-  'NavigatedDetail',
-  'NavigationInfo',
-  'NDJSON_TYPE',
-  'placeholder',
-  'PREFIX',
-  'RemoteRights',
-  'SHELL_COOKIES',
-  'SHELL_KEY_HEADER',
-  'SiteFlags',
-  'VISITOR_TICKET_HEADER',
-];

@@ -1,5 +1,5 @@
 import { remoteNames } from '@gniazdo/cli';
-import { ESHOP_HOST_PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import { createShellPages } from '@gniazdo/shell/pages/createShellPages';
 import { createRouteTable } from '@gniazdo/engine/server/releases/routing/createRouteTable';
 import { expect, test } from '@jest/globals';

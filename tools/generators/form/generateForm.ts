@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isAllowedCall } from '@gniazdo/composition/rights';
-import { getRemoteRights, route } from '@gniazdo/contracts';
+import { getRemoteRights, route } from '@gniazdo/contracts/site';
 import { UserFacingError } from '@gniazdo/errors';
 import { formatFiles, type Tree } from '@nx/devkit';
 import { editFile } from '../edits/editFile.ts';
@@ -18,7 +18,7 @@ type Options = { remote: string; name: string; path: string; call: string; scope
 /** Without `call`, the page has no form. */
 type PageOptions = Omit<Options, 'call'> & { call?: string };
 
-const RIGHTS = 'libs/shared/contracts/remoteRights.ts';
+const RIGHTS = 'libs/shared/contracts/site/remoteRights.ts';
 
 /** `nx g gniazdo:form REMOTE NAME --path /… --call "POST /…" --scope …` */
 export function generateForm(tree: Tree, options: Options) {

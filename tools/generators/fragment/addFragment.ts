@@ -29,7 +29,7 @@ export async function addFragment(tree: Tree, { owner, name, templates }: Option
   editFile(tree, `apps/${owner}/remote.ts`, ...registerPart(part));
   editFile(
     tree,
-    'libs/shared/contracts/fragments.ts',
+    'libs/shared/contracts/site/fragments.ts',
     insertBefore(
       '} as const;',
       `  /** ${title}: links to the first categories. */\n  '${fragment}': z.object({ limit: z.int().max(24) }),\n`,

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import { UserFacingError } from '@gniazdo/errors';
 import { parseSmoke } from '@gniazdo/release-tools/smoke/Smoke';
 import type { Tree } from '@nx/devkit';

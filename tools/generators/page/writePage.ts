@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { buildMenu } from '@gniazdo/testing';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';

@@ -18,7 +18,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   const one = parseName(name);
   const many = parseName(plural ?? formatPlural(name));
   requireUnused(tree, `apps/api/resources/${many.slug}`);
-  requireUnused(tree, `libs/shared/contracts/${one.camel}.ts`);
+  requireUnused(tree, `libs/shared/contracts/offers/${one.camel}.ts`);
   const source = table ? addTable(tree, one, many) : from;
   renderFiles(tree, path.join(import.meta.dirname, 'files'), '.', {
     one,
@@ -36,7 +36,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
     addImport([`${one.camel}Routes`], `./resources/${many.slug}/${one.camel}Routes.ts`),
     addToList('const resources = [', `${one.camel}Routes`),
   );
-  editFile(tree, 'libs/shared/contracts/index.ts', (text) => `${text}export * from './${one.camel}.ts';\n`);
+  editFile(tree, 'libs/shared/contracts/offers/index.ts', (text) => `${text}export * from './${one.camel}.ts';\n`);
   editClient(tree, one, many);
   addAccess(tree, many.slug, source);
   await formatFiles(tree);
@@ -64,7 +64,7 @@ function editClient(tree: Tree, one: Shape, many: Shape) {
   editFile(
     tree,
     `${folder}/responseSchemas.ts`,
-    addImport(schemas, '@gniazdo/contracts'),
+    addImport(schemas, '@gniazdo/contracts/offers'),
     insertBefore('\n};', `\n${many.camel}: ${schemas[0]},\n${one.camel}: ${schemas[1]},`),
   );
   editFile(

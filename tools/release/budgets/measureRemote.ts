@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFolder } from '@gniazdo/cli';
 import { buildRelease, findExposedFiles, remoteBrowserConfig, runRspack } from '@gniazdo/composition/build';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { type Size, measureSize } from './Size.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function measureRemote(name: string, dir = remoteFolder(name)): Pro
   const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-${name}-`));
   const build = { name, version: '1.0.0', dir, outDir };
   try {
-    const { browser, islands } = await buildRelease(build);
+    const { browser, islands } = await buildRelease(build, releaseContracts);
     const size = (...files: string[]) =>
       measureSize(Buffer.concat(files.map((file) => readFileSync(join(outDir, 'browser', file)))));
     const files = new Set(Object.values(islands).flatMap((island) => island.files));

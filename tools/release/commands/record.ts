@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultRemote, describeRemoteFile, readRunFile, readSettings, remoteFolder, remoteNames } from '@gniazdo/cli';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { UserFacingError } from '@gniazdo/errors';
 import { GNIAZDO } from '../gates/Gate.ts';
 import { renderExamples } from '../smoke/renderExamples.ts';
@@ -26,7 +27,7 @@ export const record: Command = {
     const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
     const api = await recordApi(apiUrl);
     try {
-      const manifest = await buildRelease({ name, version: '1.0.0', dir, outDir: folder });
+      const manifest = await buildRelease({ name, version: '1.0.0', dir, outDir: folder }, releaseContracts);
       const { messages } = await renderExamples({ manifest, folder, dir, site: GNIAZDO, smoke, apiUrl: api.url });
       for (const message of messages) console.error(message);
       await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultRemote, parseWholeNumber, readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { signRelease } from '@gniazdo/composition/store';
+import { releaseContracts } from '@gniazdo/contracts/offers';
 import { UserFacingError } from '@gniazdo/errors';
 import { getLocalVersion } from '../serve/getLocalVersion.ts';
 import { serveBuilds } from '../serve/serveBuilds.ts';
@@ -26,7 +27,7 @@ export const serve: Command = {
     async function build(n: number) {
       const version = getLocalVersion(name, published, n);
       console.log(`▸ Building ${name} ${version} …`);
-      const manifest = await buildRelease({ name, version, dir, outDir: path.join(root, String(n)) });
+      const manifest = await buildRelease({ name, version, dir, outDir: path.join(root, String(n)) }, releaseContracts);
       await signRelease(path.join(root, String(n)), context.keys.privateKey());
       console.log(`✓ ${name} ${version} is served`);
       return { folder: path.join(root, String(n)), manifest };

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { getRemoteRights, PREFIX, type RemoteRights } from '@gniazdo/contracts';
+import { PREFIX, type RemoteRights } from '@gniazdo/contracts/engine';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 
 /** What gates know of the site that a release is for: what its definition says. */
 export type GateSite = { prefix: string; getRights: (remote: string) => RemoteRights };

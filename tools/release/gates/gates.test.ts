@@ -67,7 +67,7 @@ test('words that contain eval are allowed', async () => {
 
 test('an endpoint without a schema is reported, a fragment with one is not', async () => {
   expect(await checkSchemas(built)).toEqual([
-    'The endpoint POST /api/v2/items/:kind/feed has no schema of its response: add it to libs/shared/contracts/endpoints.ts.',
+    'The endpoint POST /api/v2/items/:kind/feed has no schema of its response: add it to libs/shared/contracts/offers/endpoints.ts.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { NewCorrection } from '@gniazdo/contracts';
+import type { NewCorrection } from '@gniazdo/contracts/offers';
 import { makeCorrection, undoCorrection } from '../../resources/corrections/makeCorrection.ts';
 import { type FeedItem, googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';

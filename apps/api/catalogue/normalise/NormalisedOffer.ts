@@ -1,4 +1,4 @@
-import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts';
+import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts/offers';
 
 /** One valid offer with the column names of `variant`; money in grosze, lengths in millimetres. */
 export type NormalisedOffer = {

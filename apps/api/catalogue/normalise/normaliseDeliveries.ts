@@ -1,4 +1,4 @@
-import type { DeliveryProvider } from '@gniazdo/contracts';
+import type { DeliveryProvider } from '@gniazdo/contracts/offers';
 import type { RawShipping } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../text/textLimits.ts';
 import { remember } from '../text/remember.ts';

@@ -1,4 +1,4 @@
-import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
+import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts/offers';
 import { TEXT_LIMITS } from '../text/textLimits.ts';
 import { toSingleLine } from './toPlainText.ts';
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 import { remember } from '../text/remember.ts';
 
 /** Moments in ms since 1970. `to` is the first one after the period. Without one of them, the period is open. */

@@ -1,4 +1,4 @@
-import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts';
+import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts/offers';
 import { z } from 'zod';
 import { parseShopHost } from '../normalise/shopHosts.ts';
 

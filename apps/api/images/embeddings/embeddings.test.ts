@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { imagePath, IMAGE_SIZES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';

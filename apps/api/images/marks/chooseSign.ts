@@ -1,4 +1,4 @@
-import { hashText } from '@gniazdo/contracts';
+import { hashText } from '@gniazdo/contracts/site';
 import { SIGNS } from './signs.ts';
 
 const CHOICES = Object.values(SIGNS);

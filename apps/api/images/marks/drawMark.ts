@@ -1,4 +1,4 @@
-import { hashText } from '@gniazdo/contracts';
+import { hashText } from '@gniazdo/contracts/site';
 import { shade, type Hex } from './colour.ts';
 import { chooseSign } from './chooseSign.ts';
 import { DELIVERY_SIGNS, readSign, type Sign } from './signs.ts';

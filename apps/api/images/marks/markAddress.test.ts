@@ -1,4 +1,4 @@
-import type { DeliveryProvider } from '@gniazdo/contracts';
+import type { DeliveryProvider } from '@gniazdo/contracts/offers';
 import { parseImagePath } from '../parseImagePath.ts';
 import { deliveryAddress, portraitAddress } from './markAddress.ts';
 

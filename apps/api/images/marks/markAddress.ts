@@ -1,4 +1,5 @@
-import { hashText, imagePath, IMAGE_SIZES, type DeliveryProvider } from '@gniazdo/contracts';
+import type { DeliveryProvider } from '@gniazdo/contracts/offers';
+import { hashText, imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import { AVATARS } from './drawAvatar.ts';
 import type { DELIVERY_SIGNS } from './signs.ts';
 

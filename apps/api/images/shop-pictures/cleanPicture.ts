@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@gniazdo/contracts';
+import { IMAGE_SIZES } from '@gniazdo/contracts/site';
 import { OutboundError } from '../../outbound/OutboundError.ts';
 import { openPicture } from '../decoding/pictureDecoder.ts';
 

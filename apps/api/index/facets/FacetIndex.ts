@@ -1,4 +1,4 @@
-import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
+import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts/offers';
 import { Bitset } from './Bitset.ts';
 import { FacetColumns } from './FacetColumns.ts';
 import { OrdinalMap } from './OrdinalMap.ts';

@@ -1,4 +1,4 @@
-import type { PromoTag } from '@gniazdo/contracts';
+import type { PromoTag } from '@gniazdo/contracts/offers';
 
 /** The facts of a variant by which lists filter, count and sort. */
 export type VariantFacts = {

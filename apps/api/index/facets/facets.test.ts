@@ -1,4 +1,4 @@
-import { PROMO_TAGS } from '@gniazdo/contracts';
+import { PROMO_TAGS } from '@gniazdo/contracts/offers';
 import fc from 'fast-check';
 import { FacetIndex } from './FacetIndex.ts';
 import { countPriceRanges, findScaleEnd, priceHistogram } from './countPrices.ts';

@@ -1,4 +1,4 @@
-import type { Voucher } from '@gniazdo/contracts';
+import type { Voucher } from '@gniazdo/contracts/offers';
 import type { Reference, ShopVoucher } from '../reference/Reference.ts';
 
 /**

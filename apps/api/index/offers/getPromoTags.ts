@@ -1,4 +1,4 @@
-import type { PromoTag } from '@gniazdo/contracts';
+import type { PromoTag } from '@gniazdo/contracts/offers';
 
 /**
  * The tags that an offer may show. `priceDrop` is set by our price log alone, whatever the feed says; Black Friday

@@ -1,12 +1,5 @@
-import {
-  ACCOUNT_COOKIES,
-  ADMIN_MODE_COOKIE,
-  type AdminData,
-  adminDataSchema,
-  PROJECT_ID,
-  RANKING,
-  type Variant,
-} from '@gniazdo/contracts';
+import { type AdminData, adminDataSchema, RANKING, type Variant } from '@gniazdo/contracts/offers';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertAccount } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { adminDataSchema, RANKING } from '@gniazdo/contracts';
+import { adminDataSchema, RANKING } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAdmin } from '../../accounts/sessionAccount.ts';

@@ -1,4 +1,5 @@
-import { type AdminData, type Ranking, TIME_ZONE } from '@gniazdo/contracts';
+import type { AdminData, Ranking } from '@gniazdo/contracts/offers';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { RANKING_SQL } from './rankingSql.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminMode } from '@gniazdo/contracts';
+import type { AdminMode } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 
 type Row = Omit<AdminMode, 'editUrl' | 'infoUrl'> & { id: number };

@@ -1,4 +1,4 @@
-import { ADMIN_MODE_COOKIE } from '@gniazdo/contracts';
+import { ADMIN_MODE_COOKIE } from '@gniazdo/contracts/site';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { isAdmin } from '../../accounts/AccountRow.ts';

@@ -1,4 +1,4 @@
-import type { AiSearchResult, Listing, Suggestions } from '@gniazdo/contracts';
+import type { AiSearchResult, Listing, Suggestions } from '@gniazdo/contracts/offers';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { insertManufacturer, insertOffer, insertShop } from '../../testing/insertOffer.ts';

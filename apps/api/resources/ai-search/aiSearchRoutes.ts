@@ -1,4 +1,4 @@
-import { aiSearchRequestSchema, aiSearchSchema } from '@gniazdo/contracts';
+import { aiSearchRequestSchema, aiSearchSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, startTestApi, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import { articleFilesSchema } from '@gniazdo/contracts';
+import { articleFilesSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

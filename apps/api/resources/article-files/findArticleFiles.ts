@@ -1,4 +1,4 @@
-import type { ArticleFile } from '@gniazdo/contracts';
+import type { ArticleFile } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 
 /** Changes with every valid text. */

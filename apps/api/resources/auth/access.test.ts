@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import fastify from 'fastify';
 import { requireAccount, requireAdmin } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import { accountDeletionSchema, accountExportSchema, accountSettingsSchema } from '@gniazdo/contracts';
+import { accountDeletionSchema, accountExportSchema, accountSettingsSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deleteAccount } from '../../accounts/deleteAccount.ts';

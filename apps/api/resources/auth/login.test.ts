@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, DEVICE_COOKIE, sessionListSchema, sessionUserSchema } from '@gniazdo/contracts';
+import { sessionListSchema, sessionUserSchema } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, DEVICE_COOKIE } from '@gniazdo/contracts/site';
 import { parseCookie } from 'cookie';
 import { hashPassword, isOutdatedHash } from '../../accounts/passwordHash.ts';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';

@@ -1,4 +1,4 @@
-import { loginSchema, sessionSchema } from '@gniazdo/contracts';
+import { loginSchema, sessionSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ACCOUNT_COLUMNS, type AccountRow, getEmailKey } from '../../accounts/AccountRow.ts';

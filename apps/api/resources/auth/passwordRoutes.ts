@@ -1,4 +1,4 @@
-import { newPasswordRequestSchema, passwordRenewalSchema } from '@gniazdo/contracts';
+import { newPasswordRequestSchema, passwordRenewalSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newPassword } from '../../accounts/accountMails.ts';

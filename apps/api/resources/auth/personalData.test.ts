@@ -1,4 +1,5 @@
-import { accountExportSchema, imagePath, IMAGE_SIZES, userProfileSchema } from '@gniazdo/contracts';
+import { accountExportSchema, userProfileSchema } from '@gniazdo/contracts/account';
+import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
 import { createHostileUploads, PAYLOADS } from '../../testing/hostileUploads.ts';

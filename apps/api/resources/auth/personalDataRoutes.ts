@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { personalDataSchema, USER_PICTURE, userPictureSchema } from '@gniazdo/contracts';
+import { personalDataSchema, USER_PICTURE, userPictureSchema } from '@gniazdo/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { confirmationSchema, registrationSchema } from '@gniazdo/contracts';
+import { confirmationSchema, registrationSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registration } from '../../accounts/accountMails.ts';

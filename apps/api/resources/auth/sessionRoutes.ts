@@ -1,4 +1,4 @@
-import { sessionListSchema, sessionParamSchema, sessionSchema } from '@gniazdo/contracts';
+import { sessionListSchema, sessionParamSchema, sessionSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentUser } from '../../accounts/AccountRow.ts';

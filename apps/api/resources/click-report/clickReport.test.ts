@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, type ClickReport, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { CLICK_SOURCES, type ClickReport } from '@gniazdo/contracts/site';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import { clickReportSchema, REPORT_DAYS } from '@gniazdo/contracts';
+import { clickReportSchema, REPORT_DAYS } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

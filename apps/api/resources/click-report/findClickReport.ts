@@ -1,4 +1,4 @@
-import { type ClickReport, POSITION_GROUPS, TIME_ZONE } from '@gniazdo/contracts';
+import { type ClickReport, POSITION_GROUPS, TIME_ZONE } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { getPolishDay } from '../../getPolishDay.ts';
 

@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, outboundUrl, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, startTestApi, type TestApi } from '../../testing/startTestApi.ts';

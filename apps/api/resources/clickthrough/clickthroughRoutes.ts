@@ -1,4 +1,4 @@
-import { clickSourceSchema } from '@gniazdo/contracts';
+import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION } from '@gniazdo/contracts';
+import { CONSENT_TEXT_VERSION } from '@gniazdo/contracts/site';
 import { removeExpired } from '../../removeExpired.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_ID_COOKIE } from '@gniazdo/contracts';
+import { CONSENT_ID_COOKIE } from '@gniazdo/contracts/site';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

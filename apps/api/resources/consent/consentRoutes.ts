@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION, consentSchema } from '@gniazdo/contracts';
+import { CONSENT_TEXT_VERSION, consentSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,5 @@
-import { contentReportResponseSchema, contentReportSchema, REPORT_ENDPOINT } from '@gniazdo/contracts';
+import { contentReportResponseSchema, contentReportSchema } from '@gniazdo/contracts/account';
+import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { ApiFailure, failures } from '../../errors.ts';

@@ -1,4 +1,5 @@
-import { type ModerationQueue, REPORT_ENDPOINT, REPORT_REASONS, type StarEshop } from '@gniazdo/contracts';
+import { type ModerationQueue, REPORT_REASONS, type StarEshop } from '@gniazdo/contracts/account';
+import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
 import { removeExpired } from '../../removeExpired.ts';
 import { authRequests } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';

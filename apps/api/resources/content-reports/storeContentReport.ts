@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type ContentReport, reportPaths } from '@gniazdo/contracts';
+import type { ContentReport } from '@gniazdo/contracts/account';
+import { reportPaths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { defineMail } from '../../mail/defineMail.ts';

@@ -1,11 +1,6 @@
-import {
-  type CorrectionList,
-  type Listing,
-  type Product,
-  paths,
-  SHELL_KEY_HEADER,
-  type Variant,
-} from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import type { CorrectionList, Listing, Product, Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,5 @@
-import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList, paths } from '@gniazdo/contracts';
+import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { Reads } from '../../database/connect.ts';
 
 type Row = {

@@ -1,4 +1,4 @@
-import { CORRECTION_LIMITS, type CorrectionKind, type NewCorrection } from '@gniazdo/contracts';
+import { CORRECTION_LIMITS, type CorrectionKind, type NewCorrection } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 import {
   applyPlacements,

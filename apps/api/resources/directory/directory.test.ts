@@ -1,4 +1,4 @@
-import type { EshopDetail, EshopSummary, ManufacturerSummary, SalesOverview } from '@gniazdo/contracts';
+import type { EshopDetail, EshopSummary, ManufacturerSummary, SalesOverview } from '@gniazdo/contracts/offers';
 import { fillLists, SOFAS } from '../../testing/fillLists.ts';
 import { insertManufacturer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

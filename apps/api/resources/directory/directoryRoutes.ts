@@ -1,11 +1,5 @@
-import {
-  eshopSchema,
-  eshopsSchema,
-  imagePath,
-  IMAGE_SIZES,
-  manufacturersSchema,
-  salesOverviewSchema,
-} from '@gniazdo/contracts';
+import { eshopSchema, eshopsSchema, manufacturersSchema, salesOverviewSchema } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currentCatalogue, orNotFound, type ApiContext } from '../../http/ApiContext.ts';

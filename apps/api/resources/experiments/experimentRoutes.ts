@@ -1,4 +1,5 @@
-import { experimentEventSchema, textSchema } from '@gniazdo/contracts';
+import { textSchema } from '@gniazdo/contracts/engine';
+import { experimentEventSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

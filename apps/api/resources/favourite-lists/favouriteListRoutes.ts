@@ -1,6 +1,4 @@
 import {
-  CLICK_SOURCES,
-  favouriteListEndpoints,
   favouriteListMoveSchema,
   favouriteListNameSchema,
   favouriteListNoteSchema,
@@ -8,7 +6,8 @@ import {
   favouriteListsSchema,
   favouritesShareSchema,
   newFavouriteListSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { CLICK_SOURCES, favouriteListEndpoints } from '@gniazdo/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { FAVOURITE_LISTS, favouriteListEndpoints, type FavouriteList, type FavouriteLists } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS, type FavouriteList, type FavouriteLists } from '@gniazdo/contracts/account';
+import { favouriteListEndpoints } from '@gniazdo/contracts/site';
 import { removeExpired } from '../../removeExpired.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { createLikeVisitors } from '../../testing/likeVisitors.ts';

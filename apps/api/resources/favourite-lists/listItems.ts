@@ -1,4 +1,4 @@
-import { FAVOURITE_LISTS } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';

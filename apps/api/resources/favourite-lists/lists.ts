@@ -1,4 +1,4 @@
-import { FAVOURITE_LISTS } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { createSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';

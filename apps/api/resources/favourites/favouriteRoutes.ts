@@ -1,11 +1,6 @@
-import {
-  CLICK_SOURCES,
-  type ClickSource,
-  favouritesShareSchema,
-  LIKED_SORTS,
-  likedVariantsSchema,
-  variantSchema,
-} from '@gniazdo/contracts';
+import { favouritesShareSchema, likedVariantsSchema } from '@gniazdo/contracts/account';
+import { variantSchema } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, type ClickSource, LIKED_SORTS } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAccount } from '../../accounts/sessionAccount.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { createLikeVisitors } from '../../testing/likeVisitors.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import type { LikedSort } from '@gniazdo/contracts';
+import type { LikedSort } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { getReduction, type PricedRow } from '../../index/offers/getReduction.ts';
 

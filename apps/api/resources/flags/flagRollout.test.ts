@@ -1,4 +1,5 @@
-import { FLAG_CLIENT_KEY, type FlagRollout, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { FLAG_CLIENT_KEY, type FlagRollout } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';

@@ -1,4 +1,4 @@
-import { FLAG_CLIENT_KEY, flagRolloutSchema, SITE_FLAG_NAMES, SITE_FLAGS } from '@gniazdo/contracts';
+import { FLAG_CLIENT_KEY, flagRolloutSchema, SITE_FLAG_NAMES, SITE_FLAGS } from '@gniazdo/contracts/site';
 import { buildFlagDefinition } from '@gniazdo/flags';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { clientKeySchema, featurePayloadSchema, flagVisitorSchema } from '@gniazdo/contracts';
+import { clientKeySchema, featurePayloadSchema, flagVisitorSchema } from '@gniazdo/contracts/site';
 import { evaluateFlags } from '@gniazdo/flags';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { USER_PICTURE } from '@gniazdo/contracts';
+import { USER_PICTURE } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';

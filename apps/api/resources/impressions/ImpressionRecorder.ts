@@ -1,4 +1,4 @@
-import type { Impression } from '@gniazdo/contracts';
+import type { Impression } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { DayCounts } from '../../database/DayCounts.ts';
 

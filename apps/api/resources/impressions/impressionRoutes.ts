@@ -1,4 +1,4 @@
-import { impressionPositionsSchema, impressionsSchema } from '@gniazdo/contracts';
+import { impressionPositionsSchema, impressionsSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { z } from 'zod';

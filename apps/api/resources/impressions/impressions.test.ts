@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts';
+import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts/site';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts';
+import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 import { getImageId } from '../inspirations/presentInspiration.ts';
 import { getStyleName } from '../inspirations/inspirationStyles.ts';

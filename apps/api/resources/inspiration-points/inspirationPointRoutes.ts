@@ -1,10 +1,10 @@
+import { textSchema } from '@gniazdo/contracts/engine';
 import {
   markedVariantsSchema,
   pictureListSchema,
   picturePointsSchema,
   pointEditSchema,
-  textSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../../errors.ts';

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import {
   type Inspiration,
   MAX_PICTURE_POINTS,
   type MarkedVariants,
   type PictureList,
   type PicturePoints,
-  SHELL_KEY_HEADER,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/offers';
 import { importInspirations } from '../../catalogue/supplements/importInspirations.ts';
 import { insertInspiration } from '../../testing/insertInspiration.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';

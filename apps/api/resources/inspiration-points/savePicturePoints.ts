@@ -1,4 +1,4 @@
-import type { PointEdit } from '@gniazdo/contracts';
+import type { PointEdit } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { findPicturePoints } from './findPicturePoints.ts';

@@ -1,4 +1,4 @@
-import { formatQuery, paths } from '@gniazdo/contracts';
+import { formatQuery, paths } from '@gniazdo/contracts/site';
 
 /** Filters of the feed with their names and query parameters. */
 export const INSPIRATION_GROUPS = {

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
+import type { Choice, ChoiceGroup } from '@gniazdo/contracts/offers';
 import type { InspirationFacts } from './findInspirations.ts';
 import {
   buildInspirationAddress,

@@ -1,4 +1,4 @@
-import type { InspirationDetail } from '@gniazdo/contracts';
+import type { InspirationDetail } from '@gniazdo/contracts/offers';
 import { insertInspiration } from '../../testing/insertInspiration.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import type { InspirationDetail } from '@gniazdo/contracts';
+import type { InspirationDetail } from '@gniazdo/contracts/offers';
 import { colours } from '../../catalogue/vocabulary/colours.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';

@@ -3,7 +3,7 @@ import {
   inspirationDetailSchema,
   inspirationFeedSchema,
   inspirationFilteringSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import type { INSPIRATION_STYLES } from '@gniazdo/contracts';
+import type { INSPIRATION_STYLES } from '@gniazdo/contracts/offers';
 
 const NAMES: Record<(typeof INSPIRATION_STYLES)[number], string> = {
   skandynawski: 'Skandynawski',

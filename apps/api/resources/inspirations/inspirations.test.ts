@@ -1,4 +1,4 @@
-import type { Inspiration, InspirationDetail, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts';
+import type { Inspiration, InspirationDetail, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts/offers';
 import { insertInspiration } from '../../testing/insertInspiration.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import type { Inspiration } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
 import { toPln } from '../variants/presentVariant.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
 import type { InspirationRow } from './findInspirations.ts';

@@ -1,4 +1,4 @@
-import type { LikeCounter } from '@gniazdo/contracts';
+import type { LikeCounter } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import type { LikableType } from './changeLikes.ts';
 import { type Liker, whereLiker } from './Liker.ts';

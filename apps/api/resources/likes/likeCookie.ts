@@ -1,4 +1,4 @@
-import { LIKE_COOKIE } from '@gniazdo/contracts';
+import { LIKE_COOKIE } from '@gniazdo/contracts/site';
 import { createSecretCookie } from '../../accounts/createSecretCookie.ts';
 
 /** Likes of browsers that were not used for longer are removed. */

@@ -1,4 +1,4 @@
-import { likeCountersSchema, likedItemsSchema, MAX_LIKE_IDS, receivedLikesSchema } from '@gniazdo/contracts';
+import { likeCountersSchema, likedItemsSchema, MAX_LIKE_IDS, receivedLikesSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { insertAccount } from '../../testing/accounts.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';

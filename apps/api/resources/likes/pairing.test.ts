@@ -1,4 +1,4 @@
-import { LIKE_COOKIE } from '@gniazdo/contracts';
+import { LIKE_COOKIE } from '@gniazdo/contracts/site';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { createLikeVisitors } from '../../testing/likeVisitors.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ClickSource, listingResponseSchema } from '@gniazdo/contracts';
+import type { listingResponseSchema } from '@gniazdo/contracts/offers';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import type { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import type { Reads } from '../../database/connect.ts';

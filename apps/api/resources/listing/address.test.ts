@@ -1,4 +1,4 @@
-import { LIST_GROUPS, LIST_RANGES } from '@gniazdo/contracts';
+import { LIST_GROUPS, LIST_RANGES } from '@gniazdo/contracts/offers';
 import fc from 'fast-check';
 import { buildAddress } from './buildAddress.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';

@@ -1,4 +1,5 @@
-import { IGNORED_PARAMETER, OFFERS_PARAMETER, paths, route } from '@gniazdo/contracts';
+import { IGNORED_PARAMETER, OFFERS_PARAMETER } from '@gniazdo/contracts/offers';
+import { paths, route } from '@gniazdo/contracts/site';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { fillLists } from '../../testing/fillLists.ts';
 import { everyChoice, getSortedIds, readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

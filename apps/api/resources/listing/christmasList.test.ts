@@ -1,4 +1,5 @@
-import { type Listing, paths } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { startApiProcess } from '../../testing/startApiProcess.ts';

@@ -1,4 +1,5 @@
-import { listingResponseSchema, textSchema } from '@gniazdo/contracts';
+import { textSchema } from '@gniazdo/contracts/engine';
+import { listingResponseSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

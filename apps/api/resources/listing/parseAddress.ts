@@ -1,4 +1,5 @@
-import { IGNORED_PARAMETER, OFFERS_PARAMETER, PREFIX } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { IGNORED_PARAMETER, OFFERS_PARAMETER } from '@gniazdo/contracts/offers';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
 import { RANGE_PARAMETERS, toIgnored, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';

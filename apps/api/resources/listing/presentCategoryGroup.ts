@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
+import type { Choice, ChoiceGroup } from '@gniazdo/contracts/offers';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import { buildAddress } from './buildAddress.ts';

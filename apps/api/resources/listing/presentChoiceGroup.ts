@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
+import type { Choice, ChoiceGroup } from '@gniazdo/contracts/offers';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits, countCommonBits, haveCommonBits } from '../../index/facets/bitWords.ts';
 import { countColumn } from '../../index/facets/measureRange.ts';

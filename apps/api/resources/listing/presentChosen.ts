@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';

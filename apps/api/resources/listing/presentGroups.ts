@@ -1,5 +1,5 @@
-import type { Choice, FilterGroups, RangeGroup } from '@gniazdo/contracts';
-import { route } from '@gniazdo/contracts';
+import type { Choice, FilterGroups, RangeGroup } from '@gniazdo/contracts/offers';
+import { route } from '@gniazdo/contracts/site';
 import { measureRange } from '../../index/facets/measureRange.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { changeAddress } from './changeAddress.ts';

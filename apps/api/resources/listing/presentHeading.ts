@@ -1,4 +1,5 @@
-import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
+import type { Breadcrumb, Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
 import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';

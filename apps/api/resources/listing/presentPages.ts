@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { changeAddress } from './changeAddress.ts';
 import type { ListAddress } from './ListAddress.ts';
 

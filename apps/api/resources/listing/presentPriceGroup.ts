@@ -1,4 +1,4 @@
-import type { Choice, FilterGroups } from '@gniazdo/contracts';
+import type { Choice, FilterGroups } from '@gniazdo/contracts/offers';
 import { formatPrice } from '@gniazdo/format';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import { countPriceRanges, findScaleEnd, priceHistogram } from '../../index/facets/countPrices.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { forEachBit } from '../../index/facets/bitWords.ts';
 import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';

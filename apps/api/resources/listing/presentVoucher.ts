@@ -1,4 +1,4 @@
-import type { ShopVoucher as PresentedVoucher } from '@gniazdo/contracts';
+import type { ShopVoucher as PresentedVoucher } from '@gniazdo/contracts/offers';
 import type { ShopVoucher } from '../../index/reference/Reference.ts';
 
 /** A voucher as pages show it. */

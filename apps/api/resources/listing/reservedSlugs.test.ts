@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { readLists } from '../../testing/readLists.ts';

@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths, type ClickSource } from '@gniazdo/contracts/site';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import { buildInspirationAddress } from '../inspirations/InspirationAddress.ts';

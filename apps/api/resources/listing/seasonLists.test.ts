@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { countDaysToChristmas } from '@gniazdo/format';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { SOFAS } from '../../testing/fillLists.ts';

@@ -1,5 +1,5 @@
 import { groupByProduct } from '../../index/facets/groupByProduct.ts';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { changeAddress } from './changeAddress.ts';
 import type { ListContext } from './ListAddress.ts';
 import type { Selection } from './selectFilters.ts';

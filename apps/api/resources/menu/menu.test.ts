@@ -1,4 +1,4 @@
-import { menuSchema, type Menu, type MenuNode, type Suggestions } from '@gniazdo/contracts';
+import { menuSchema, type Menu, type MenuNode, type Suggestions } from '@gniazdo/contracts/offers';
 import { parseImagePath } from '../../images/parseImagePath.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

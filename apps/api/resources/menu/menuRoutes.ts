@@ -1,4 +1,5 @@
-import { categoryRedirectSchema, imagePath, IMAGE_SIZES, menuSchema, paths, type MenuNode } from '@gniazdo/contracts';
+import { categoryRedirectSchema, menuSchema, type MenuNode } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FALLBACK_SLUG } from '../../catalogue/matching/matchCategory.ts';

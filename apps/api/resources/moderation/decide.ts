@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '@gniazdo/contracts';
+import type { ModeratedKind } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';

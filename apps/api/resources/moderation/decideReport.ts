@@ -1,4 +1,4 @@
-import { reportedKindSchema } from '@gniazdo/contracts';
+import { reportedKindSchema } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';

@@ -1,4 +1,5 @@
-import { type ModerationQueue, paths, reportedKindSchema, starPaths } from '@gniazdo/contracts';
+import { type ModerationQueue, reportedKindSchema } from '@gniazdo/contracts/account';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { findContent } from './removeContent.ts';

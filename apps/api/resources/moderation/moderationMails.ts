@@ -1,4 +1,4 @@
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { defineMail } from '../../mail/defineMail.ts';
 
 export const questionAnswered = defineMail(

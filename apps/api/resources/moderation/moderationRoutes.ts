@@ -4,7 +4,7 @@ import {
   type ModerationDecision,
   moderationDecisionSchema,
   moderationQueueSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decideHold } from '../../catalogue/guard/heldImports.ts';

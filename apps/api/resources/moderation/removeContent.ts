@@ -1,4 +1,4 @@
-import type { ReportedContent } from '@gniazdo/contracts';
+import type { ReportedContent } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { countStars } from './countStars.ts';
 

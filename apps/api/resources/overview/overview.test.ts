@@ -1,4 +1,5 @@
-import { type Listing, type Overview, paths } from '@gniazdo/contracts';
+import type { Listing, Overview } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

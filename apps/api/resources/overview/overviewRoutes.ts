@@ -1,4 +1,5 @@
-import { type Listing, overviewSchema, paths } from '@gniazdo/contracts';
+import { type Listing, overviewSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { errorResponses } from '../../http/schemas.ts';

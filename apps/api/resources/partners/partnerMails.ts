@@ -1,4 +1,4 @@
-import { eshopHostPaths } from '@gniazdo/contracts';
+import { eshopHostPaths } from '@gniazdo/contracts/site';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';
 

@@ -1,4 +1,5 @@
-import { contactMessageSchema, partnerEndpoints, shopApplicationSchema } from '@gniazdo/contracts';
+import { contactMessageSchema, shopApplicationSchema } from '@gniazdo/contracts/account';
+import { partnerEndpoints } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';

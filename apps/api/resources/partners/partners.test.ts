@@ -1,4 +1,4 @@
-import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts';
+import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts/site';
 import { createShopCode } from '../../testing/createShopCode.ts';
 import { ESHOP_ORIGIN, fromShell, SHOPS_EMAIL, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';

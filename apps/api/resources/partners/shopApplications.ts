@@ -1,4 +1,4 @@
-import type { ShopApplication } from '@gniazdo/contracts';
+import type { ShopApplication } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';

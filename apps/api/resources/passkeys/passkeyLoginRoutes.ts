@@ -1,4 +1,5 @@
-import { passkeyEndpoints, passkeyLoginSchema, passkeyOptionsSchema, sessionSchema } from '@gniazdo/contracts';
+import { passkeyLoginSchema, passkeyOptionsSchema, sessionSchema } from '@gniazdo/contracts/account';
+import { passkeyEndpoints } from '@gniazdo/contracts/site';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

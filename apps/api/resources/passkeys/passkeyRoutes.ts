@@ -1,11 +1,10 @@
 import {
   newPasskeySchema,
-  passkeyEndpoints,
   passkeyListSchema,
   passkeyOptionsSchema,
   passkeyParamSchema,
-  SITE_NAME,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { passkeyEndpoints, SITE_NAME } from '@gniazdo/contracts/site';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { passkeyEndpoints, passkeyListSchema, passkeyOptionsSchema } from '@gniazdo/contracts';
+import { passkeyListSchema, passkeyOptionsSchema } from '@gniazdo/contracts/account';
+import { passkeyEndpoints } from '@gniazdo/contracts/site';
 import { authRequests, insertAccount } from '../../testing/accounts.ts';
 import { createAuthenticator } from '../../testing/createAuthenticator.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import type { Image, VariantPictures } from '@gniazdo/contracts';
+import type { Image, VariantPictures } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 import { compareDescriptors } from '../../images/descriptors/describePicture.ts';
 

@@ -1,4 +1,4 @@
-import { variantPicturesSchema } from '@gniazdo/contracts';
+import { variantPicturesSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';

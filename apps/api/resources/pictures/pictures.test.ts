@@ -1,4 +1,4 @@
-import type { VariantPictures } from '@gniazdo/contracts';
+import type { VariantPictures } from '@gniazdo/contracts/offers';
 import sharp from 'sharp';
 import { describePicture } from '../../images/descriptors/describePicture.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@gniazdo/contracts';
+import type { PriceHistory } from '@gniazdo/contracts/offers';
 import { toPln } from '../variants/presentVariant.ts';
 import type { PriceRow } from './mergePrices.ts';
 

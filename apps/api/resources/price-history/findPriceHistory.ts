@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@gniazdo/contracts';
+import type { PriceHistory } from '@gniazdo/contracts/offers';
 import type { Reads } from '../../database/connect.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { findLowestRecent } from './findLowestRecent.ts';

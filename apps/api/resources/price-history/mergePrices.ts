@@ -1,4 +1,4 @@
-import type { PricePoint } from '@gniazdo/contracts';
+import type { PricePoint } from '@gniazdo/contracts/offers';
 import { toPln } from '../variants/presentVariant.ts';
 
 /** A price of the log in grosze, valid from its day. */

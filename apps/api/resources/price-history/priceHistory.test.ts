@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@gniazdo/contracts';
+import type { PriceHistory } from '@gniazdo/contracts/offers';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';

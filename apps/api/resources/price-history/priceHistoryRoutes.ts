@@ -1,4 +1,4 @@
-import { DEFAULT_PRICE_HISTORY_DAYS, PRICE_HISTORY_DAYS, priceHistorySchema } from '@gniazdo/contracts';
+import { DEFAULT_PRICE_HISTORY_DAYS, PRICE_HISTORY_DAYS, priceHistorySchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';

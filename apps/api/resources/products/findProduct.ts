@@ -1,4 +1,5 @@
-import { paths, type ClickSource, type Offer, type Product } from '@gniazdo/contracts';
+import type { Offer, Product } from '@gniazdo/contracts/offers';
+import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import type { Reads } from '../../database/connect.ts';
 import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
 import { findReviews } from '../reviews/findReviews.ts';

@@ -1,4 +1,4 @@
-import type { SetPart } from '@gniazdo/contracts';
+import type { SetPart } from '@gniazdo/contracts/offers';
 import type { Reads } from '../../database/connect.ts';
 import { toPln } from '../variants/presentVariant.ts';
 

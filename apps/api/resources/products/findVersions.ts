@@ -1,4 +1,4 @@
-import type { ProductVersion } from '@gniazdo/contracts';
+import type { ProductVersion } from '@gniazdo/contracts/offers';
 import type { Reads } from '../../database/connect.ts';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';

@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, productSchema } from '@gniazdo/contracts';
+import { productSchema } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,11 +1,10 @@
 import {
-  CLICK_SOURCES,
-  clickSourceSchema,
   deliveryProviderSchema,
   type DeliveryProvider,
   variantDetailSchema,
   variantSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@gniazdo/contracts';
+import type { Product } from '@gniazdo/contracts/offers';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';

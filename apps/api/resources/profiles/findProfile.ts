@@ -1,4 +1,4 @@
-import type { UserProfile } from '@gniazdo/contracts';
+import type { UserProfile } from '@gniazdo/contracts/account';
 import { getInitials } from '@gniazdo/format';
 import type pg from 'pg';
 import { getPicturePath } from '../../accounts/AccountRow.ts';

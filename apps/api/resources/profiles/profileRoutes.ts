@@ -1,4 +1,4 @@
-import { userProfileSchema } from '@gniazdo/contracts';
+import { userProfileSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';

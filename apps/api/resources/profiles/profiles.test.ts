@@ -1,4 +1,4 @@
-import type { UserProfile } from '@gniazdo/contracts';
+import type { UserProfile } from '@gniazdo/contracts/account';
 import { insertAccount } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';

@@ -1,4 +1,5 @@
-import { PUSH_ENDPOINT, pushStateSchema, pushSubscriptionSchema } from '@gniazdo/contracts';
+import { pushStateSchema, pushSubscriptionSchema } from '@gniazdo/contracts/account';
+import { PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';

@@ -1,4 +1,4 @@
-import type { NewAnswer, NewQuestion } from '@gniazdo/contracts';
+import type { NewAnswer, NewQuestion } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 type Secret = { secretHash: Buffer };

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionDetail, QuestionPage } from '@gniazdo/contracts';
+import type { Answer, Question, QuestionDetail, QuestionPage } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import { newAnswerSchema, newEntrySchema, newQuestionSchema } from '@gniazdo/contracts';
+import { newAnswerSchema, newEntrySchema, newQuestionSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';

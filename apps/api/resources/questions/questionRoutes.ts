@@ -1,4 +1,4 @@
-import { ownSecretSchema, questionDetailSchema, questionPageSchema } from '@gniazdo/contracts';
+import { ownSecretSchema, questionDetailSchema, questionPageSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hashSecret } from '../../accounts/secrets.ts';

@@ -1,4 +1,6 @@
-import { type NewQuestion, paths, questionPageSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { type NewQuestion, questionPageSchema } from '@gniazdo/contracts/account';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { paths } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertQuestion } from '../../testing/insertQuestion.ts';

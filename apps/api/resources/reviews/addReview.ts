@@ -1,4 +1,4 @@
-import type { NewReview } from '@gniazdo/contracts';
+import type { NewReview } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewsModal } from '@gniazdo/contracts';
+import type { ReviewsModal } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
 
 const MAX_ARGUMENTS = 5;

@@ -1,4 +1,4 @@
-import type { Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
 import type { Reads } from '../../database/connect.ts';
 import { portraitAddress } from '../../images/marks/markAddress.ts';
 import type { Reference } from '../../index/reference/Reference.ts';

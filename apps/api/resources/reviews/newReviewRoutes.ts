@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazdo/contracts';
+import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';

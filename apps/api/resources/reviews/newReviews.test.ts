@@ -1,4 +1,7 @@
-import { type ModerationQueue, reviewPageSchema, SHELL_KEY_HEADER, imagePath } from '@gniazdo/contracts';
+import type { ModerationQueue } from '@gniazdo/contracts/account';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { reviewPageSchema } from '@gniazdo/contracts/offers';
+import { imagePath } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { createHostileUploads, PAYLOADS } from '../../testing/hostileUploads.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';

@@ -1,4 +1,5 @@
-import { MAX_VARIANTS, reviewListTypeSchema, reviewPageSchema, reviewsModalSchema } from '@gniazdo/contracts';
+import { reviewListTypeSchema, reviewPageSchema, reviewsModalSchema } from '@gniazdo/contracts/offers';
+import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import type { Review, ReviewsModal } from '@gniazdo/contracts';
+import type { Review, ReviewsModal } from '@gniazdo/contracts/offers';
 import { insertAccount } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';

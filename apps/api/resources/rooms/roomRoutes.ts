@@ -1,4 +1,5 @@
-import { paths, roomsSchema, type Room } from '@gniazdo/contracts';
+import { roomsSchema, type Room } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses } from '../../http/schemas.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Rooms } from '@gniazdo/contracts';
+import type { Rooms } from '@gniazdo/contracts/offers';
 import { until } from '@gniazdo/testing/until';
 import { importInspirations } from '../../catalogue/supplements/importInspirations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';

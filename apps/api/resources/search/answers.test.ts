@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { buildSnapshot } from '../../testing/buildSnapshot.ts';
 import { searchListing } from '../listing/searchListing.ts';
 import { findSentenceList } from './findSentenceList.ts';

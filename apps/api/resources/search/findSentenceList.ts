@@ -1,4 +1,4 @@
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import { foldDiacritics } from '@gniazdo/format';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits } from '../../index/facets/bitWords.ts';

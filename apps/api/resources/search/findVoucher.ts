@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import { isVoucherValid } from '../../index/offers/bestVoucher.ts';

@@ -1,4 +1,4 @@
-import type { Listing, Suggestions } from '@gniazdo/contracts';
+import type { Listing, Suggestions } from '@gniazdo/contracts/offers';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';

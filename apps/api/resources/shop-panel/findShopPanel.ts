@@ -1,4 +1,4 @@
-import type { ShopPanel } from '@gniazdo/contracts';
+import type { ShopPanel } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { findShopBalance } from './findShopBalance.ts';

@@ -1,4 +1,4 @@
-import type { ShopFeed } from '@gniazdo/contracts';
+import type { ShopFeed } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 /** Stores the feed of a shop, which is then due. What is known of the last file belongs to its old address. */

@@ -1,4 +1,4 @@
-import type { ShopImport, ShopPanel } from '@gniazdo/contracts';
+import type { ShopImport, ShopPanel } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 /** The causes of findings are of the report only: the panel lists many imports. */

@@ -1,12 +1,5 @@
-import {
-  ACCOUNT_COOKIES,
-  type ModerationQueue,
-  shopPanelEndpoints,
-  type ShopImport,
-  type ShopPanel,
-  type ShopReviews,
-  type StarEshop,
-} from '@gniazdo/contracts';
+import type { ModerationQueue, ShopImport, ShopPanel, ShopReviews, StarEshop } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
 import { addShopMember } from '../../accounts/addShopMember.ts';
 import { addShopPayment } from '../../accounts/addShopPayment.ts';

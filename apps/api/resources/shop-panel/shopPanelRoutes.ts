@@ -1,13 +1,12 @@
 import {
   holdDecisionSchema,
-  SHOP_PANEL_PATH,
   shopFeedSchema,
   shopImportSchema,
-  shopPanelEndpoints,
   shopPanelSchema,
   shopReplySchema,
   shopReviewsSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { SHOP_PANEL_PATH, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decideHold } from '../../catalogue/guard/heldImports.ts';

@@ -1,4 +1,4 @@
-import type { ShopReviews } from '@gniazdo/contracts';
+import type { ShopReviews } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 const PAGE_SIZE = 20;

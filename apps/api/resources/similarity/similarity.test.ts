@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, imagePath, IMAGE_SIZES, type SimilarityRequest, type Variant } from '@gniazdo/contracts';
+import type { SimilarityRequest, Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { describePicture } from '../../images/descriptors/describePicture.ts';

@@ -1,11 +1,6 @@
-import {
-  CLICK_SOURCES,
-  type ClickSource,
-  similarityRequestIdSchema,
-  similarityRequestSchema,
-  textSchema,
-  variantSchema,
-} from '@gniazdo/contracts';
+import { textSchema } from '@gniazdo/contracts/engine';
+import { similarityRequestIdSchema, similarityRequestSchema, variantSchema } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, type ClickSource } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import type { SitemapPage } from './formatSitemap.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Reference } from '../../index/reference/Reference.ts';
 import type { ListedCounts } from '../directory/countListed.ts';
 import type { SitemapPage } from './formatSitemap.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { insertManufacturer, insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { SITE_ORIGIN, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';

@@ -1,4 +1,4 @@
-import type { StarEshop } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import { starEndpoints } from '@gniazdo/contracts';
+import { starEndpoints } from '@gniazdo/contracts/site';
 
 /**
  * The script of shops' order pages. It sets no cookies, reads nothing but the attributes of its own element, and sends

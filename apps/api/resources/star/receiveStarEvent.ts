@@ -1,4 +1,4 @@
-import type { StarEvent } from '@gniazdo/contracts';
+import type { StarEvent } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { hashSecret, isSameSecret } from '../../accounts/secrets.ts';

@@ -1,4 +1,6 @@
-import { starEndpoints, starEshopSchema, STAR_PATH, textSchema } from '@gniazdo/contracts';
+import { starEshopSchema } from '@gniazdo/contracts/account';
+import { textSchema } from '@gniazdo/contracts/engine';
+import { starEndpoints, STAR_PATH } from '@gniazdo/contracts/site';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

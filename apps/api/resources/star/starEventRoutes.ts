@@ -1,4 +1,5 @@
-import { starEndpoints, starEventResponseSchema, starEventSchema } from '@gniazdo/contracts';
+import { starEventResponseSchema, starEventSchema } from '@gniazdo/contracts/account';
+import { starEndpoints } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';

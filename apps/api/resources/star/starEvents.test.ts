@@ -1,4 +1,5 @@
-import { starEndpoints, type StarEvent } from '@gniazdo/contracts';
+import type { StarEvent } from '@gniazdo/contracts/account';
+import { starEndpoints } from '@gniazdo/contracts/site';
 import { insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { buildStarEvent, getSeconds, STAR_SECRET } from '../../testing/createStarExample.ts';

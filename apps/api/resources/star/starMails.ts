@@ -1,4 +1,4 @@
-import { starPaths } from '@gniazdo/contracts';
+import { starPaths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';

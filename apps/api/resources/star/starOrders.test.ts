@@ -1,4 +1,5 @@
-import { type ModerationQueue, starEndpoints, type StarEshop, type StarOrder } from '@gniazdo/contracts';
+import type { ModerationQueue, StarEshop, StarOrder } from '@gniazdo/contracts/account';
+import { starEndpoints } from '@gniazdo/contracts/site';
 import { removeExpired } from '../../removeExpired.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';

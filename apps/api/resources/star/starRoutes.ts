@@ -1,4 +1,5 @@
-import { STAR_PATH, starOrderSchema, starReviewSchema } from '@gniazdo/contracts';
+import { starOrderSchema, starReviewSchema } from '@gniazdo/contracts/account';
+import { STAR_PATH } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

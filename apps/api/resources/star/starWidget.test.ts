@@ -1,4 +1,4 @@
-import { starEndpoints } from '@gniazdo/contracts';
+import { starEndpoints } from '@gniazdo/contracts/site';
 import { JSDOM } from 'jsdom';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';

@@ -1,4 +1,5 @@
-import { SITE_NAME, type StarEshop, starPaths } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
+import { SITE_NAME, starPaths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 
 /**

@@ -1,11 +1,5 @@
-import {
-  imagePath,
-  IMAGE_SIZES,
-  paths,
-  SUGGESTION_TYPES,
-  type SuggestionItem,
-  type Suggestions,
-} from '@gniazdo/contracts';
+import { SUGGESTION_TYPES, type SuggestionItem, type Suggestions } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
 import { toPln } from '../variants/presentVariant.ts';
 import type { FoundSuggestions } from './searchSuggestions.ts';
 

@@ -1,4 +1,5 @@
-import { paths, type SuggestionItem } from '@gniazdo/contracts';
+import type { SuggestionItem } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { countAllBits, countCommonBits, forEachBit } from '../../index/facets/bitWords.ts';
 import { rankBy } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';

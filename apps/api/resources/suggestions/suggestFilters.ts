@@ -1,4 +1,5 @@
-import { paths, type SuggestionItem } from '@gniazdo/contracts';
+import type { SuggestionItem } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { foldDiacritics } from '@gniazdo/format';
 import { countCommonBits } from '../../index/facets/bitWords.ts';
 import { matchVariants } from '../../index/facets/matchVariants.ts';

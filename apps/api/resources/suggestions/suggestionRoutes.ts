@@ -1,4 +1,5 @@
-import { suggestionsSchema, textSchema } from '@gniazdo/contracts';
+import { textSchema } from '@gniazdo/contracts/engine';
+import { suggestionsSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts';
+import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts/offers';
 import type { Parameter } from '../../catalogue/normalise/NormalisedOffer.ts';
 import type { PricedRow } from '../../index/offers/getReduction.ts';
 

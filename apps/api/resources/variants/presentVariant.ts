@@ -1,4 +1,5 @@
-import type { ClickSource, Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
 import { bestVoucher } from '../../index/offers/bestVoucher.ts';

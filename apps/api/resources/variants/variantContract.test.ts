@@ -1,4 +1,4 @@
-import { PROMO_TAGS, variantSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
+import { PROMO_TAGS, variantSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts/offers';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { readLists } from '../../testing/readLists.ts';

@@ -1,4 +1,4 @@
-import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
+import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts/offers';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
 import { everyChoice, readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';

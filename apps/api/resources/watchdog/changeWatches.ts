@@ -1,4 +1,4 @@
-import { findTargetPriceError } from '@gniazdo/contracts';
+import { findTargetPriceError } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Watchdog } from '@gniazdo/contracts';
+import type { Watchdog } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { type Liker, whereLiker } from '../likes/Liker.ts';
 import { toPln } from '../variants/presentVariant.ts';

@@ -1,4 +1,4 @@
-import { watchdogPaths } from '@gniazdo/contracts';
+import { watchdogPaths } from '@gniazdo/contracts/site';
 import { createWatchLink } from '../../alerts/watchLinks.ts';
 import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';
 

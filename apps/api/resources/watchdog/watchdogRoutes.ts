@@ -1,11 +1,11 @@
 import {
-  CLICK_SOURCES,
-  PREFIX,
   unconfirmedWatchesSchema,
   watchdogSchema,
   watchdogSubscriptionSchema,
   watchedVariantsSchema,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { act, screen } from '@testing-library/react';
 import { CookieSettingsIsland } from './CookieSettings.island.tsx';

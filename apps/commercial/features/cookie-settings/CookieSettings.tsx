@@ -1,4 +1,4 @@
-import { type Consent, CONSENT_PATH } from '@gniazdo/contracts';
+import { type Consent, CONSENT_PATH } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Checkbox } from '@gniazdo/ui/components';
 import styles from './CookieSettings.module.css';

@@ -1,5 +1,5 @@
 import { useSettings } from '@gniazdo/composition';
-import { reportPaths } from '@gniazdo/contracts';
+import { reportPaths } from '@gniazdo/contracts/site';
 import { Tag } from '@gniazdo/ui/display';
 import { COMPANY_DESCRIPTION, getCompany } from '../../company.ts';
 import styles from './ContactPage.module.css';

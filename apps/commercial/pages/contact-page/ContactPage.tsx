@@ -1,5 +1,5 @@
 import { useSettings } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Accordion } from '@gniazdo/ui/components';
 import { getCompany } from '../../company.ts';
 import { CompanyPage } from '../../components/CompanyPage.tsx';

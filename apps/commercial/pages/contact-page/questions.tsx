@@ -1,4 +1,4 @@
-import { paths, type QuestionId } from '@gniazdo/contracts';
+import { paths, type QuestionId } from '@gniazdo/contracts/site';
 import type { AccordionPanel } from '@gniazdo/ui/components';
 import { rankingHtml } from '../../texts/parseText.ts';
 import styles from './ContactPage.module.css';

@@ -1,5 +1,5 @@
 import { definePage, RELEASE_CACHE, type SiteSettings } from '@gniazdo/composition';
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 import { ContactPage } from './ContactPage.tsx';
 
 export const contactPage = definePage<null>({

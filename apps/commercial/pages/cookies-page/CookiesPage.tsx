@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { type Consent, dialogAttributes, paths } from '@gniazdo/contracts';
+import { type Consent, dialogAttributes, paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { CookieSettingsIsland } from '../../features/cookie-settings/CookieSettings.island.tsx';
 import type { TextData } from '../../texts/parseText.ts';

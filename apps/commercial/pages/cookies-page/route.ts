@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { readConsentCookie } from '@gniazdo/tracking';
 import cookies from '../../texts/cookies.md';
 import { parseText } from '../../texts/parseText.ts';

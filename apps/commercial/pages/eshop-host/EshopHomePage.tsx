@@ -1,4 +1,4 @@
-import { eshopHostPaths, paths } from '@gniazdo/contracts';
+import { eshopHostPaths, paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './eshopHost.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Checkbox, Field, type RefusedForm, TextArea } from '@gniazdo/ui/components';
 import styles from './eshopHost.module.css';

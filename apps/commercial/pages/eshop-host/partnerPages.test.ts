@@ -1,6 +1,6 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { ESHOP_HOST_PREFIX, eshopHostPaths, partnerEndpoints, route } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, eshopHostPaths, partnerEndpoints, route } from '@gniazdo/contracts/site';
 import remote from '../../remote.ts';
 
 const CONTACT = onHost(eshopHostPaths.contact());

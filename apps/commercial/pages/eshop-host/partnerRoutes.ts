@@ -1,12 +1,7 @@
 import { defineForm, definePage } from '@gniazdo/composition';
-import {
-  contactMessageSchema,
-  ESHOP_HOST_PREFIX,
-  eshopHostPaths,
-  partnerEndpoints,
-  placeholder,
-  shopApplicationSchema,
-} from '@gniazdo/contracts';
+import { contactMessageSchema, shopApplicationSchema } from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { ESHOP_HOST_PREFIX, eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { PartnerPage } from './PartnerPage.tsx';

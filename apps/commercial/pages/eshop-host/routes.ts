@@ -1,5 +1,5 @@
 import { definePage, notFound, RELEASE_CACHE } from '@gniazdo/composition';
-import { ESHOP_HOST_PREFIX, eshopHostPaths } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, eshopHostPaths } from '@gniazdo/contracts/site';
 import type { TextData } from '../../texts/parseText.ts';
 import { EshopHomePage } from './EshopHomePage.tsx';
 import { EshopTextPage } from './EshopTextPage.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { AccordionPanel } from '@gniazdo/ui/components';
 
 /** Frequent questions of shops. Their ids are permanent, because links contain them. */

@@ -1,5 +1,5 @@
 import { definePage, RELEASE_CACHE } from '@gniazdo/composition';
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { parseText, type TextData } from '../../texts/parseText.ts';
 import questions from '../../texts/pytania-sklepow.md';
 import { EshopQuestionsPage } from './EshopQuestionsPage.tsx';

@@ -1,4 +1,5 @@
-import { FEED_INTERVALS, type ShopPanel, shopPanelPaths } from '@gniazdo/contracts';
+import { FEED_INTERVALS, type ShopPanel } from '@gniazdo/contracts/account';
+import { shopPanelPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field, type RefusedForm, Select } from '@gniazdo/ui/components';
 import { formatMoment } from './formatMoment.ts';

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { type ShopImport, shopPanelPaths } from '@gniazdo/contracts';
+import type { ShopImport } from '@gniazdo/contracts/account';
+import { shopPanelPaths } from '@gniazdo/contracts/site';
 import { formatCount, formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { Table } from '@gniazdo/ui/components';

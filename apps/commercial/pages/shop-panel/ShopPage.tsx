@@ -1,4 +1,4 @@
-import { shopPanelPaths } from '@gniazdo/contracts';
+import { shopPanelPaths } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
 import styles from './shopPanel.module.css';
 

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { paths, type ShopPanel, shopPanelPaths } from '@gniazdo/contracts';
+import type { ShopPanel } from '@gniazdo/contracts/account';
+import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { formatCount, formatDate, formatPrice } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
 import { FeedForm } from './FeedForm.tsx';

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { type ShopReviews, shopPanelPaths } from '@gniazdo/contracts';
+import type { ShopReviews } from '@gniazdo/contracts/account';
+import { shopPanelPaths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { type RefusedForm, TextArea } from '@gniazdo/ui/components';

@@ -1,4 +1,4 @@
-import { starEndpoints, starPaths } from '@gniazdo/contracts';
+import { starEndpoints, starPaths } from '@gniazdo/contracts/site';
 import styles from './shopPanel.module.css';
 
 type Props = { slug: string; publicUrl: string; hasStar: boolean };

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@gniazdo/contracts';
+import { TIME_ZONE } from '@gniazdo/contracts/site';
 
 const momentFormat = new Intl.DateTimeFormat('pl', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,4 +1,4 @@
-import type { ShopPanel } from '@gniazdo/contracts';
+import type { ShopPanel } from '@gniazdo/contracts/account';
 import { formatCount } from '@gniazdo/format';
 
 type Run = ShopPanel['imports'][number];

@@ -2,14 +2,12 @@ import { ResponseError } from '@gniazdo/api-client';
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
 import {
   holdDecisionSchema,
-  paths,
   type ShopImport,
   shopFeedSchema,
-  shopPanelEndpoints,
-  shopPanelPaths,
   shopReplySchema,
   type ShopReviews,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { ShopImportPage } from './ShopImportPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';

@@ -1,13 +1,7 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import {
-  paths,
-  type ShopImport,
-  type ShopPanel,
-  shopPanelEndpoints,
-  shopPanelPaths,
-  type ShopReviews,
-} from '@gniazdo/contracts';
+import type { ShopImport, ShopPanel, ShopReviews } from '@gniazdo/contracts/account';
+import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 import { translateReport } from './importTexts.ts';

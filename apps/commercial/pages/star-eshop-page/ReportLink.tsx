@@ -1,4 +1,5 @@
-import { type ReportedContent, reportPaths } from '@gniazdo/contracts';
+import type { ReportedContent } from '@gniazdo/contracts/account';
+import { reportPaths } from '@gniazdo/contracts/site';
 import styles from './star.module.css';
 
 type Props = {

@@ -1,4 +1,5 @@
-import { paths, type StarEshop, starPaths } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';

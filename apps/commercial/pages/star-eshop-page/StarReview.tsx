@@ -1,4 +1,4 @@
-import type { StarEshop } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
 import { formatDate } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ReportLink } from './ReportLink.tsx';

@@ -1,5 +1,5 @@
 import { type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { StarEshop } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
 
 const PAGE = /^[1-9]\d{0,3}$/;
 

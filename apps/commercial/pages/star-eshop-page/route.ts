@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { type StarEshop, starPaths } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
+import { starPaths } from '@gniazdo/contracts/site';
 import { loadStarEshop } from './loadStarEshop.ts';
 import { StarEshopPage } from './StarEshopPage.tsx';
 

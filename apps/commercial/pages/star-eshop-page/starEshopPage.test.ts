@@ -1,5 +1,5 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
-import type { StarEshop } from '@gniazdo/contracts';
+import type { StarEshop } from '@gniazdo/contracts/account';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';

@@ -1,4 +1,4 @@
-import { starPaths } from '@gniazdo/contracts';
+import { starPaths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';

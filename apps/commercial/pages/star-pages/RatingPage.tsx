@@ -1,4 +1,4 @@
-import { paths, starPaths } from '@gniazdo/contracts';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { StarChoice, TextArea } from '@gniazdo/ui/components';
 import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';

@@ -1,4 +1,5 @@
-import { placeholder, type StarOrder } from '@gniazdo/contracts';
+import type { StarOrder } from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
 import type { RefusedForm } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import styles from './star.module.css';

@@ -1,4 +1,4 @@
-import { paths, starPaths } from '@gniazdo/contracts';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { StarPage, type StarPageProps } from './StarPage.tsx';
 

@@ -1,4 +1,4 @@
-import { paths, starPaths } from '@gniazdo/contracts';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { IDENT, StarPage, type StarPageProps } from './StarPage.tsx';
 import styles from './star.module.css';

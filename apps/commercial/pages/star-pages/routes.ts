@@ -1,6 +1,7 @@
 import { ResponseError } from '@gniazdo/api-client';
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
-import { starEndpoints, type StarOrder, starPaths, starReviewSchema } from '@gniazdo/contracts';
+import { type StarOrder, starReviewSchema } from '@gniazdo/contracts/account';
+import { starEndpoints, starPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { DelayedPage } from './DelayedPage.tsx';

@@ -1,6 +1,7 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { starEndpoints, type StarOrder, starPaths } from '@gniazdo/contracts';
+import type { StarOrder } from '@gniazdo/contracts/account';
+import { starEndpoints, starPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 import { IDENT } from './StarPage.tsx';

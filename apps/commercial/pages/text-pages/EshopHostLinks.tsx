@@ -1,5 +1,5 @@
 import { useSettings } from '@gniazdo/composition';
-import { eshopHostPaths } from '@gniazdo/contracts';
+import { eshopHostPaths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import styles from './TextPage.module.css';
 

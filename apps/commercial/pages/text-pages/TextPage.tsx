@@ -1,4 +1,4 @@
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { TextBody } from '../../components/TextBody.tsx';

@@ -1,5 +1,5 @@
 import { definePage, redirect, RELEASE_CACHE } from '@gniazdo/composition';
-import { paths, route } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts/site';
 import { parseText, type TextData } from '../../texts/parseText.ts';
 import { textFiles } from '../../texts/textFiles.ts';
 import { TextPage } from './TextPage.tsx';

@@ -1,4 +1,4 @@
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { CompanyPage } from '../../components/CompanyPage.tsx';

@@ -1,5 +1,5 @@
 import { definePage, RELEASE_CACHE } from '@gniazdo/composition';
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import cookies from '../../texts/cookies.md';
 import { parseText } from '../../texts/parseText.ts';
 import { textFiles } from '../../texts/textFiles.ts';

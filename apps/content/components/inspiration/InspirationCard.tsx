@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, paths, type ClickSource, type Inspiration } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import styles from './InspirationCard.module.css';
 import { InspirationPicture } from './InspirationPicture.tsx';

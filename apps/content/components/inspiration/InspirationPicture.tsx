@@ -1,4 +1,5 @@
-import { dialogAttributes, paths, type ClickSource, type Inspiration } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
+import { dialogAttributes, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { getFallback, getSourceSet } from './inspirationSources.ts';
 import styles from './InspirationPicture.module.css';

@@ -1,4 +1,5 @@
-import { inspirationPicturePath, type Inspiration } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
+import { inspirationPicturePath } from '@gniazdo/contracts/site';
 
 const WIDTHS = [320, 640, 960, 1280] as const;
 

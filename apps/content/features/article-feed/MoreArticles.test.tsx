@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { ArticlesFeed } from '@gniazdo/contracts';
+import type { ArticlesFeed } from '@gniazdo/contracts/offers';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoreArticlesIsland } from './MoreArticles.island.tsx';

@@ -1,5 +1,5 @@
 import { connectApi, getInspirationFeed, getInspirationFiltering } from '@gniazdo/api-client';
-import type { Inspiration, InspirationFiltering } from '@gniazdo/contracts';
+import type { Inspiration, InspirationFiltering } from '@gniazdo/contracts/offers';
 import { ButtonLink, recordUrl } from '@gniazdo/ui';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

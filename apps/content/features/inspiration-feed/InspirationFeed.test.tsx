@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { Choice, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts';
+import type { Choice, InspirationFeed, InspirationFiltering } from '@gniazdo/contracts/offers';
 import { buildInspiration } from '@gniazdo/testing';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { InspirationFiltering } from '@gniazdo/contracts';
+import type { InspirationFiltering } from '@gniazdo/contracts/offers';
 import { Chip, ChipList } from '@gniazdo/ui/components';
 import styles from './InspirationFilters.module.css';
 

@@ -1,4 +1,4 @@
-import type { Inspiration } from '@gniazdo/contracts';
+import type { Inspiration } from '@gniazdo/contracts/offers';
 import { InspirationCard } from '../../components/inspiration/InspirationCard.tsx';
 
 type Props = {

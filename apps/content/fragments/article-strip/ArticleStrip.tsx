@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { ArticleCardData } from '../../articles/articles.ts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { StripHead } from '../../components/StripHead.tsx';

@@ -1,4 +1,6 @@
-import { CLICK_SOURCES, type FragmentProps, type Inspiration, paths } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Inspiration } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { InspirationCard } from '../../components/inspiration/InspirationCard.tsx';
 import { StripHead } from '../../components/StripHead.tsx';
 import styles from './Inspirations.module.css';

@@ -1,5 +1,5 @@
 import { openFragment } from '@gniazdo/composition/testing/openFragment';
-import type { FragmentProps } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
 import { buildInspiration } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { serveJson } from '@gniazdo/testing/serveJson';

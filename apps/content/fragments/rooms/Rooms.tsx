@@ -1,4 +1,5 @@
-import { paths, type Rooms as RoomsResponse } from '@gniazdo/contracts';
+import type { Rooms as RoomsResponse } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './Rooms.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs, Chip, ChipList, PageColumn } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { ArticlePaginator } from '../../features/article-feed/ArticlePaginator.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { Articles } from '../../articles/loadArticles.ts';
 import { type ArticleListData, presentArticleList } from './presentArticleList.ts';
 

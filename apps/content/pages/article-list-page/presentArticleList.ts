@@ -1,5 +1,6 @@
 import type { Article } from '@gniazdo/articles';
-import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
+import type { Breadcrumb, Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 
 export type ArticleListData = Pick<Listing, 'pages' | 'previousPageUrl' | 'nextPageUrl'> & {

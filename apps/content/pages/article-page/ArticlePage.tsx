@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { ButtonLink, Icon } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';

@@ -1,5 +1,5 @@
 import { Fragment } from '@gniazdo/composition';
-import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { Icon } from '@gniazdo/ui';
 import styles from './ArticlePage.module.css';
 import type { ArticleProducts } from './loadArticle.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@gniazdo/articles';
-import { paths, roomPicturePath, SITE_NAME } from '@gniazdo/contracts';
+import { paths, roomPicturePath, SITE_NAME } from '@gniazdo/contracts/site';
 
 /** The schema.org object of an article. Its URLs are paths, which the shell makes absolute. */
 export function articleJsonLd({ slug, title, perex, date, category, room, sources }: Article) {

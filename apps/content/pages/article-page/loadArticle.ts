@@ -1,6 +1,7 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import type { Article } from '@gniazdo/articles';
-import { paths, type Breadcrumb } from '@gniazdo/contracts';
+import type { Breadcrumb } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 import { loadArticles } from '../../articles/loadArticles.ts';
 import { type ArticlePicture, loadPictures } from './loadPictures.ts';

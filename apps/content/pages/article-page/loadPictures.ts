@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import type { Article } from '@gniazdo/articles';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { describePicture } from '../../components/inspiration/describePicture.ts';
 
 /** A picture after a section. `url`: the page with its products; null if the inspiration has none. */

@@ -1,5 +1,5 @@
 import { definePage, notFound } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
 import { articleJsonLd } from './articleJsonLd.ts';

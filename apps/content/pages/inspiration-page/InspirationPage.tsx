@@ -1,5 +1,6 @@
 import { Fragment, Island } from '@gniazdo/composition';
-import { CLICK_SOURCES, paths, type Inspiration, type InspirationDetail } from '@gniazdo/contracts';
+import type { Inspiration, InspirationDetail } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { describePicture } from '../../components/inspiration/describePicture.ts';

@@ -1,4 +1,5 @@
-import { paths, type InspirationDetail, type PictureVariant } from '@gniazdo/contracts';
+import type { InspirationDetail, PictureVariant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import styles from './InspirationPage.module.css';
 

@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs, EmptyState, PageColumn } from '@gniazdo/ui/components';
 import { formatInspirationCount } from '../../features/inspiration-feed/formatInspirationCount.ts';
 import { InspirationFeedIsland } from '../../features/inspiration-feed/InspirationFeed.island.tsx';

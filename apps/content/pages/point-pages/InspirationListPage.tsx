@@ -1,4 +1,5 @@
-import { inspirationPicturePath, type PictureList, staffPaths } from '@gniazdo/contracts';
+import type { PictureList } from '@gniazdo/contracts/offers';
+import { inspirationPicturePath, staffPaths } from '@gniazdo/contracts/site';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from './points.module.css';
 

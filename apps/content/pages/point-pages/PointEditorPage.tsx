@@ -1,11 +1,5 @@
-import {
-  imagePath,
-  IMAGE_SIZES,
-  inspirationPicturePath,
-  type MarkedVariants,
-  MAX_PICTURE_POINTS,
-  type PicturePoints,
-} from '@gniazdo/contracts';
+import { type MarkedVariants, MAX_PICTURE_POINTS, type PicturePoints } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES, inspirationPicturePath } from '@gniazdo/contracts/site';
 import { formatMinute, formatPrice } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from './points.module.css';

@@ -1,6 +1,7 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { MAX_PICTURE_POINTS, type PicturePoints, staffPaths } from '@gniazdo/contracts';
+import { MAX_PICTURE_POINTS, type PicturePoints } from '@gniazdo/contracts/offers';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';

@@ -1,11 +1,6 @@
 import { defineForm, definePage, notFound, type PageRequest } from '@gniazdo/composition';
-import {
-  type MarkedVariants,
-  pointEditSchema,
-  type PictureList,
-  type PicturePoints,
-  staffPaths,
-} from '@gniazdo/contracts';
+import { type MarkedVariants, pointEditSchema, type PictureList, type PicturePoints } from '@gniazdo/contracts/offers';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { InspirationListPage } from './InspirationListPage.tsx';

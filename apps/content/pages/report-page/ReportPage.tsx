@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { paths, REPORT_REASONS, reportPaths } from '@gniazdo/contracts';
+import { REPORT_REASONS } from '@gniazdo/contracts/account';
+import { paths, reportPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Checkbox, Field, FormPage, Select, TextArea } from '@gniazdo/ui/components';
 import styles from './report.module.css';

@@ -1,6 +1,6 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { REPORT_ENDPOINT, reportPaths } from '@gniazdo/contracts';
+import { REPORT_ENDPOINT, reportPaths } from '@gniazdo/contracts/site';
 import remote from '../../remote.ts';
 
 const REPORT = {

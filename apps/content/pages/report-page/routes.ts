@@ -1,12 +1,7 @@
 import { defineForm, definePage, notFound } from '@gniazdo/composition';
-import {
-  contentReportSchema,
-  paths,
-  placeholder,
-  REPORT_ENDPOINT,
-  reportPaths,
-  reportReferenceSchema,
-} from '@gniazdo/contracts';
+import { contentReportSchema, reportReferenceSchema } from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { paths, REPORT_ENDPOINT, reportPaths } from '@gniazdo/contracts/site';
 import { FormPage } from '@gniazdo/ui/components';
 import { createElement } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { paths, route } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts/site';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Sources } from '../../components/Sources.tsx';
 import type { Text } from '../../texts/parseText.ts';

@@ -1,5 +1,5 @@
 import { definePage, RELEASE_CACHE } from '@gniazdo/composition';
-import { route } from '@gniazdo/contracts';
+import { route } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import eco from '../../texts/eco.md';
 import furnitureBank from '../../texts/furniture-bank.md';

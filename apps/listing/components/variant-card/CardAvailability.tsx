@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatDeliveryDays, formatDeliveryPrice, formatPrice, priceWithDelivery } from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
 import styles from './CardFacts.module.css';

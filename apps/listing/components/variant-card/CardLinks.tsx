@@ -1,5 +1,6 @@
 import { Island } from '@gniazdo/composition';
-import { outboundUrl, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { outboundUrl, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink } from '@gniazdo/ui';

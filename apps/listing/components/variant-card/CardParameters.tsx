@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { PARAMETERS_IN_ROW, PARAMETERS_ON_CARD, parametersLine } from '@gniazdo/format';
 import styles from './CardFacts.module.css';
 

@@ -1,5 +1,6 @@
 import { useFlags } from '@gniazdo/composition';
-import { paths, type PromoTag, type Variant } from '@gniazdo/contracts';
+import type { PromoTag, Variant } from '@gniazdo/contracts/offers';
+import { paths, readSiteFlags } from '@gniazdo/contracts/site';
 import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons } from '@gniazdo/format';
 import { getReductionLabel, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
@@ -40,7 +41,7 @@ export function CardTags({ variant }: { variant: Variant }) {
 type Promo = { name: string; href?: string };
 
 function useSeasons() {
-  const flags = useFlags();
+  const flags = readSiteFlags(useFlags());
   return getSeasons(flags);
 }
 

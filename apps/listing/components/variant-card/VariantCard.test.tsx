@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { buildVariant } from '@gniazdo/testing';
 import type { View } from '@gniazdo/testing/parseView';
 import { renderView } from '@gniazdo/testing/renderView';

@@ -1,5 +1,6 @@
 import { useSettings } from '@gniazdo/composition';
-import { dialogAttributes, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { dialogAttributes, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { joinClasses, ProductImage } from '@gniazdo/ui';
 import { Price, Rating } from '@gniazdo/ui/display';
 import { CardAvailability } from './CardAvailability.tsx';

@@ -1,5 +1,5 @@
 import { FirstScreenEnd } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { Fragment } from 'react';
 import { keepSourced } from './keepSourced.ts';
 import { VariantCard } from './VariantCard.tsx';

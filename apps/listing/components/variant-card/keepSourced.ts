@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 
 /**
  * Leaves out variants without a click source, and logs them: clicks on their links could not be counted. The other cards of

@@ -1,4 +1,4 @@
-import type { Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
 
 /** More pictures of a product are on its page. */
 const MAX_SLIDES = 10;

@@ -1,5 +1,6 @@
 import { connectApi, getAiSearch } from '@gniazdo/api-client';
-import { AI_SEARCH_FIELDS, paths } from '@gniazdo/contracts';
+import { AI_SEARCH_FIELDS } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { Button, Icon, navigate, useIsAwake } from '@gniazdo/ui';
 import { useMemo, useState, type SubmitEvent } from 'react';

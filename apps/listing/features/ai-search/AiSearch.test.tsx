@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { AI_SEARCH_FIELDS, paths } from '@gniazdo/contracts';
+import { AI_SEARCH_FIELDS } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { buildListing } from '@gniazdo/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import { formatCount, plural } from '@gniazdo/format';
 
 /** What the AI search understood: `Rozpoznaliśmy 2 filtry · 37 ofert`. */

@@ -1,4 +1,5 @@
-import { LATE_STORAGE_NAMES, type AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult } from '@gniazdo/contracts/offers';
+import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 
 /** The last AI search of this tab. */
 export type LastSearch = AiSearchResult & { query: string };

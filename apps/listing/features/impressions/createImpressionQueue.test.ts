@@ -1,5 +1,5 @@
 import { connectApi } from '@gniazdo/api-client';
-import { type Impression, PROJECT_ID } from '@gniazdo/contracts';
+import { type Impression, PROJECT_ID } from '@gniazdo/contracts/site';
 import { createImpressionQueue, getSendDelay, type SeenCard } from './createImpressionQueue.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { postImpressions, type Api } from '@gniazdo/api-client';
-import { type Impression, MAX_IMPRESSIONS, PROJECT_ID } from '@gniazdo/contracts';
+import { type Impression, MAX_IMPRESSIONS, PROJECT_ID } from '@gniazdo/contracts/site';
 
 /** `position`: in its list from 1; null without one. */
 export type SeenCard = Impression & { position: number | null };

@@ -1,4 +1,4 @@
-import type { ClickSource } from '@gniazdo/contracts';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import { watchCards } from '@gniazdo/ui/dom';
 import type { SeenCard } from './createImpressionQueue.ts';
 

@@ -1,4 +1,4 @@
-import type { VariantFilteringStart } from '@gniazdo/contracts';
+import type { VariantFilteringStart } from '@gniazdo/contracts/offers';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import styles from './ListBottom.module.css';
 
 /** The description below a list that is not empty. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { VariantCards } from '../../components/variant-card/VariantCards.tsx';
 import { NothingFound } from './NothingFound.tsx';
 

@@ -1,4 +1,5 @@
-import { paths, type Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/components';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Button, Icon } from '@gniazdo/ui';
 import styles from './SearchForm.module.css';
 

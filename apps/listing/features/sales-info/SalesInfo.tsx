@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Popover } from '@gniazdo/ui/components';
 import styles from './SalesInfo.module.css';
 

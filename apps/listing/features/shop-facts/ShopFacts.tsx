@@ -1,4 +1,5 @@
-import { paths, type Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatVoucher, formatWebsite } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { formatShopDelivery } from './formatShopDelivery.ts';

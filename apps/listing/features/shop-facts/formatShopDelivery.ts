@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { formatDays, formatPrice } from '@gniazdo/format';
 
 type ShopDelivery = NonNullable<NonNullable<Listing['shop']>['delivery']>;

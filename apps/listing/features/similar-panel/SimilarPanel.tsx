@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { IconButton } from '@gniazdo/ui';
 import { VariantCard } from '../../components/variant-card/VariantCard.tsx';
 import styles from './SimilarPanel.module.css';

@@ -1,4 +1,5 @@
-import { paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 
 /** The id at the end of a picture's path, before its slug. */
 const IMAGE_ID = /\/(\d{1,18})(?:-[a-z0-9-]*)?\.(?:jpg|webp)$/;

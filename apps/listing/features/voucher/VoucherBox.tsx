@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { ShopVoucher } from '@gniazdo/contracts';
+import type { ShopVoucher } from '@gniazdo/contracts/offers';
 import { formatDate, formatVoucher } from '@gniazdo/format';
 import { CopyCodeIsland } from './CopyCode.island.tsx';
 import styles from './VoucherBox.module.css';

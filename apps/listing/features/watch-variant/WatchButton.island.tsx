@@ -1,4 +1,4 @@
-import { accountPaths, dialogAttributes } from '@gniazdo/contracts';
+import { dialogAttributes, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ export function WatchButtonIsland({ variantId }: Props) {
   const [isOpen, markOpening] = useDialogOpen(button);
   const shared = { ref: button, size: 'small', wide: true, disabled: isBusy || isOpen } as const;
   return (
-    <form className={styles.form} action={accountPaths.watch(variantId)}>
+    <form className={styles.form} action={watchdogPaths.watch(variantId)}>
       {watch ? (
         <Button key="end" {...shared} onClick={unsubscribe}>
           {watch.targetPrice === null

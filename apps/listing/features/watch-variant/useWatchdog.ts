@@ -1,5 +1,5 @@
 import { connectApi, FetchError, getWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { setWatchAtom, watchesAtom } from '@gniazdo/state';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 import { definePage, redirect } from '@gniazdo/composition';
-import { AI_SEARCH_FIELDS, paths } from '@gniazdo/contracts';
+import { AI_SEARCH_FIELDS } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 
 /** Redirects the form of the AI search, which works without script, to the list that fulfils its sentence. */
 export const aiSearchPage = definePage<null>({

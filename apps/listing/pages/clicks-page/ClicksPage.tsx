@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
+import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts/site';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from './clicks.module.css';
 

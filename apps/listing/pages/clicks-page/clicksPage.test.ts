@@ -1,5 +1,5 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
-import { type ClickReport, POSITION_GROUPS, staffPaths } from '@gniazdo/contracts';
+import { type ClickReport, POSITION_GROUPS, staffPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';

@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { REPORT_DAYS, staffPaths } from '@gniazdo/contracts';
+import { REPORT_DAYS, staffPaths } from '@gniazdo/contracts/site';
 import { type ClicksData, ClicksPage } from './ClicksPage.tsx';
 
 const DEFAULT_DAYS = 7;

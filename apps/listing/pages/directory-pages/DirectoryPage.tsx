@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@gniazdo/contracts';
+import type { Breadcrumb } from '@gniazdo/contracts/offers';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import styles from './directory.module.css';

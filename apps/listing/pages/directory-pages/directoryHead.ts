@@ -1,5 +1,6 @@
 import type { Head } from '@gniazdo/composition';
-import { paths, type Breadcrumb } from '@gniazdo/contracts';
+import type { Breadcrumb } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 
 type Options = { title: string; description: string; breadcrumbs: Breadcrumb[]; links: Breadcrumb[] };

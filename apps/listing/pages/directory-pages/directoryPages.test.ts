@@ -1,4 +1,4 @@
-import type { EshopDetail, EshopSummary } from '@gniazdo/contracts';
+import type { EshopDetail, EshopSummary } from '@gniazdo/contracts/offers';
 import { buildMenuNode } from '@gniazdo/testing';
 import { parseView } from '@gniazdo/testing/parseView';
 import { openListing } from '../../testing/openListing.ts';

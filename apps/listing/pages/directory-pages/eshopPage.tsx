@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { paths, type EshopDetail } from '@gniazdo/contracts';
+import type { EshopDetail } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatVoucher } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';

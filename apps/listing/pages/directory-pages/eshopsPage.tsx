@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { paths, type EshopSummary } from '@gniazdo/contracts';
+import type { EshopSummary } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import styles from './directory.module.css';

@@ -1,4 +1,4 @@
-import type { EshopSummary } from '@gniazdo/contracts';
+import type { EshopSummary } from '@gniazdo/contracts/offers';
 import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
 

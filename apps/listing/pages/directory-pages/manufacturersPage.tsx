@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { paths, type ManufacturerSummary } from '@gniazdo/contracts';
+import type { ManufacturerSummary } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
 import styles from './directory.module.css';

@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { paths, type MenuNode } from '@gniazdo/contracts';
+import type { MenuNode } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';

@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import { paths, type SalesOverview } from '@gniazdo/contracts';
+import type { SalesOverview } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, formatDiscount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { EmptyState } from '@gniazdo/ui/components';

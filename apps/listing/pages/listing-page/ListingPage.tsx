@@ -1,5 +1,6 @@
 import { Fragment, Island, useSettings } from '@gniazdo/composition';
-import { imagePath, IMAGE_SIZES, paths, type Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
 import { IconButton } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import grid from '../../components/variant-card/CardGrid.module.css';

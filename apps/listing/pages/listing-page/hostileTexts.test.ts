@@ -1,4 +1,4 @@
-import { listingResponseSchema } from '@gniazdo/contracts';
+import { listingResponseSchema } from '@gniazdo/contracts/offers';
 import { buildListing, buildVariant } from '@gniazdo/testing';
 import { countExecutions } from '@gniazdo/testing/hostile-input/countExecutions';
 import { createTextFiller } from '@gniazdo/testing/hostile-input/createTextFiller';

@@ -1,5 +1,5 @@
 import type { Head } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { CARD_PICTURE_SIZES, productImageSources } from '@gniazdo/ui';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 

@@ -1,5 +1,5 @@
 import { redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { findSeasonRedirect } from './findSeasonRedirect.ts';
 import { isBeyondEnd } from '../../features/list/pages/isBeyondEnd.ts';
 import { joinRangeFields } from '../../features/list/filters/rangeFields.ts';

@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { LIST_PARAMETERS, LIST_RANGES, type Listing } from '@gniazdo/contracts';
+import { LIST_PARAMETERS, LIST_RANGES, type Listing } from '@gniazdo/contracts/offers';
 import { rangeFields } from '../../features/list/filters/rangeFields.ts';
 import { listingHead } from './listingHead.ts';
 import { ListingPage } from './ListingPage.tsx';

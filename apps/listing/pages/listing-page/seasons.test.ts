@@ -1,4 +1,4 @@
-import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts/site';
 import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { createServer, type Server } from 'node:http';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import grid from '../../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../../components/variant-card/VariantCards.tsx';

@@ -1,5 +1,6 @@
 import { type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
-import { paths, type SimilarityRequest, similarityRequestIdSchema } from '@gniazdo/contracts';
+import { type SimilarityRequest, similarityRequestIdSchema } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 
 export type VisuallySimilar = { requestId: string; request: SimilarityRequest };
 

@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { loadVisuallySimilar, type VisuallySimilar } from './loadVisuallySimilar.ts';
 import { VisuallySimilarPage } from './VisuallySimilarPage.tsx';
 

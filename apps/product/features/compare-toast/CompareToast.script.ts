@@ -1,5 +1,6 @@
 import type { ScriptContext, ScriptWake } from '@gniazdo/composition/script';
-import { MAX_COMPARED, paths } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { comparedIdsAtom } from '@gniazdo/state';
 import { addStyleSheet, createElement, getBottomInset } from '@gniazdo/ui/dom';
 import style from '@gniazdo/ui/toast.css?text';

@@ -1,7 +1,7 @@
 import { pushEvent } from '@gniazdo/tracking';
 import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
 import { useCopied } from '@gniazdo/ui/components';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import styles from './CopyComparison.module.css';
 
 type Props = {

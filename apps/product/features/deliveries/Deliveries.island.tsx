@@ -1,5 +1,5 @@
 import { connectApi, getDeliveries } from '@gniazdo/api-client';
-import type { DeliveryProvider } from '@gniazdo/contracts';
+import type { DeliveryProvider } from '@gniazdo/contracts/offers';
 import { useEffect, useState } from 'react';
 import styles from './Deliveries.module.css';
 import { DeliveryList } from './DeliveryList.tsx';

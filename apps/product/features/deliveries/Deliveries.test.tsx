@@ -1,4 +1,4 @@
-import { deliveryProviderSchema, type DeliveryProvider } from '@gniazdo/contracts';
+import { deliveryProviderSchema, type DeliveryProvider } from '@gniazdo/contracts/offers';
 import { buildDeliveryProvider, buildVariant } from '@gniazdo/testing';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { renderView } from '@gniazdo/testing/renderView';

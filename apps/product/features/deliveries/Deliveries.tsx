@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { DeliveryProvider, Variant } from '@gniazdo/contracts';
+import type { DeliveryProvider, Variant } from '@gniazdo/contracts/offers';
 import { Section } from '../../components/Section.tsx';
 import { DeliveriesIsland } from './Deliveries.island.tsx';
 import { DELIVERIES_ID, getDeliveriesPath } from './deliveriesParameter.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryProvider } from '@gniazdo/contracts';
+import type { DeliveryProvider } from '@gniazdo/contracts/offers';
 import { formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import styles from './Deliveries.module.css';
 

@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { Section } from '../../components/Section.tsx';
 import type { Measured } from './checkFit.ts';
 import { DimensionDrawing } from './DimensionDrawing.tsx';

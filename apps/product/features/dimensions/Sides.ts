@@ -1,4 +1,4 @@
-import type { Dimensions } from '@gniazdo/contracts';
+import type { Dimensions } from '@gniazdo/contracts/offers';
 import { formatDecimal } from '@gniazdo/format';
 
 /** The largest sides of a piece of furniture, cm. */

@@ -1,4 +1,5 @@
-import { dialogAttributes, type Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
+import { dialogAttributes } from '@gniazdo/contracts/site';
 import { Icon, IconButton, ProductImage, useIsAwake } from '@gniazdo/ui';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from './Gallery.module.css';

@@ -1,4 +1,5 @@
-import { DETAIL_PICTURE, type Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
+import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
 import styles from './Gallery.module.css';
 import { gallerySources } from './gallerySources.ts';
 

@@ -1,4 +1,5 @@
-import { IMAGE_SIZES, type Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
+import { IMAGE_SIZES } from '@gniazdo/contracts/site';
 import type { MouseEvent } from 'react';
 import styles from './Gallery.module.css';
 import { thumbnailSources } from './gallerySources.ts';

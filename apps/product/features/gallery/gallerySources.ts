@@ -1,4 +1,5 @@
-import { DETAIL_PICTURE, IMAGE_SIZES, imagePath, type Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
+import { DETAIL_PICTURE, IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 
 type Picture = Pick<Image, 'id' | 'type'>;
 

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
 import { comparedIdsAtom } from '@gniazdo/state';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
 import { comparedIdsAtom, useLike } from '@gniazdo/state';
 import { pushEvent } from '@gniazdo/tracking';
 import { Icon, VisuallyHidden } from '@gniazdo/ui';

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 
 export const BRIEF_PARAMETER = 'roznice';
 

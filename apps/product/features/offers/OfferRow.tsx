@@ -1,5 +1,6 @@
 import { useSettings } from '@gniazdo/composition';
-import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
+import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatDeliveryCell, formatDeliveryDays, formatPrice, formatRelativeDate } from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';

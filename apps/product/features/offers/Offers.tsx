@@ -1,4 +1,5 @@
-import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
+import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import { plural } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';

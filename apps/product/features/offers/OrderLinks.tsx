@@ -1,4 +1,4 @@
-import type { Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
 import styles from './Offers.module.css';
 import { getFilterChoices, type OfferFilter } from './offerFilters.ts';
 import { getOffersPath } from './getOffersPath.ts';

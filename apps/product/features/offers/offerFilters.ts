@@ -1,4 +1,4 @@
-import type { Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
 
 /** Query parameter of the filters, comma-separated. */
 export const OFFER_FILTERS_PARAMETER = 'oferty';

@@ -1,5 +1,6 @@
 import { buildOffer } from '@gniazdo/testing';
-import { CLICK_SOURCES, paths, type Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { Offers } from './Offers.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
 
 /** The first is the default: what counts is what a buyer pays. */
 export const OFFER_ORDERS = ['total', 'price'] as const;

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@gniazdo/contracts';
+import type { Product, Variant } from '@gniazdo/contracts/offers';
 import { Section } from '../../components/Section.tsx';
 import { parameterRows } from './parameterRows.ts';
 import styles from './Parameters.module.css';

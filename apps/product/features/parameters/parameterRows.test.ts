@@ -1,4 +1,4 @@
-import { dimensionsSchema, variantSchema } from '@gniazdo/contracts';
+import { dimensionsSchema, variantSchema } from '@gniazdo/contracts/offers';
 import { buildProduct, buildVariant } from '@gniazdo/testing';
 import { parameterRows } from './parameterRows.ts';
 

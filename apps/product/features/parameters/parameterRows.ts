@@ -1,4 +1,4 @@
-import type { Product, RangeMm, Variant } from '@gniazdo/contracts';
+import type { Product, RangeMm, Variant } from '@gniazdo/contracts/offers';
 import { formatDimensions } from '@gniazdo/format';
 
 type Row = { name: string; value: string };

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Tag } from '@gniazdo/ui/display';

@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, variantSchema, type Variant } from '@gniazdo/contracts';
+import { variantSchema, type Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { buildVariant } from '@gniazdo/testing';
 import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';

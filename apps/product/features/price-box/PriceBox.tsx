@@ -1,5 +1,6 @@
 import { useSettings } from '@gniazdo/composition';
-import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatDate, formatInstallment } from '@gniazdo/format';
 import { getReductionLabel, Price, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatPrice, priceWithDelivery } from '@gniazdo/format';
 import styles from './PriceBox.module.css';
 

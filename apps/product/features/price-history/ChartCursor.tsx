@@ -1,4 +1,4 @@
-import type { PricePoint } from '@gniazdo/contracts';
+import type { PricePoint } from '@gniazdo/contracts/offers';
 import { CHART_HEIGHT, CHART_WIDTH, type ChartScale } from './ChartScale.ts';
 import styles from './PriceHistory.module.css';
 

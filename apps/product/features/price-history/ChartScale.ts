@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@gniazdo/contracts';
+import type { PriceHistory } from '@gniazdo/contracts/offers';
 
 export const CHART_WIDTH = 600;
 export const CHART_HEIGHT = 180;

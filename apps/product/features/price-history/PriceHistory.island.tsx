@@ -1,4 +1,4 @@
-import { DEFAULT_PRICE_HISTORY_DAYS, PRICE_HISTORY_DAYS } from '@gniazdo/contracts';
+import { DEFAULT_PRICE_HISTORY_DAYS, PRICE_HISTORY_DAYS } from '@gniazdo/contracts/offers';
 import { pushEvent } from '@gniazdo/tracking';
 import { Button } from '@gniazdo/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { PriceHistory as History } from '@gniazdo/contracts';
+import type { PriceHistory as History } from '@gniazdo/contracts/offers';
 import { textOf } from '@gniazdo/testing/textOf';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';

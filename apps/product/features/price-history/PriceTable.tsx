@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@gniazdo/contracts';
+import type { PriceHistory } from '@gniazdo/contracts/offers';
 import { formatDate, formatPrice } from '@gniazdo/format';
 import styles from './PriceHistory.module.css';
 

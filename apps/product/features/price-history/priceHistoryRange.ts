@@ -1,4 +1,4 @@
-import { PRICE_HISTORY_DAYS, type PriceHistory, type PriceHistoryDays } from '@gniazdo/contracts';
+import { PRICE_HISTORY_DAYS, type PriceHistory, type PriceHistoryDays } from '@gniazdo/contracts/offers';
 
 /** The history of a chosen range. */
 export type ChosenHistory = { days: PriceHistoryDays; history: PriceHistory };

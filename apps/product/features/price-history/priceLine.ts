@@ -1,4 +1,4 @@
-import type { PriceHistory, PricePoint } from '@gniazdo/contracts';
+import type { PriceHistory, PricePoint } from '@gniazdo/contracts/offers';
 import { CHART_WIDTH, type ChartScale } from './ChartScale.ts';
 
 /** SVG path of one of the prices over time: a step line with gaps where the price is unknown. */

@@ -1,5 +1,5 @@
 import { connectApi, getPriceHistory } from '@gniazdo/api-client';
-import { DEFAULT_PRICE_HISTORY_DAYS, type PriceHistory, type PriceHistoryDays } from '@gniazdo/contracts';
+import { DEFAULT_PRICE_HISTORY_DAYS, type PriceHistory, type PriceHistoryDays } from '@gniazdo/contracts/offers';
 import { useIsAwake } from '@gniazdo/ui';
 import { useEffect, useState } from 'react';
 import type { ChosenHistory } from './priceHistoryRange.ts';

@@ -1,5 +1,5 @@
 import { connectApi, getReviews } from '@gniazdo/api-client';
-import type { Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
 import { ButtonLink, joinClasses } from '@gniazdo/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ReviewCard } from './ReviewCard.tsx';

@@ -1,4 +1,5 @@
-import { accountPaths, type Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';

@@ -1,5 +1,6 @@
 import { Island } from '@gniazdo/composition';
-import { paths, type Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { joinClasses } from '@gniazdo/ui';
 import { MoreReviewsIsland } from './MoreReviews.island.tsx';
 import { ReviewCard } from './ReviewCard.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
 import { GENERATED_SOURCE } from './formatOrigin.ts';
 import styles from './Reviews.module.css';
 

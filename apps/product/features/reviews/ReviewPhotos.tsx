@@ -1,4 +1,4 @@
-import { dialogAttributes } from '@gniazdo/contracts';
+import { dialogAttributes } from '@gniazdo/contracts/site';
 import styles from './Reviews.module.css';
 import { getPhotoPath } from './getPhotoPath.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewsModal } from '@gniazdo/contracts';
+import type { ReviewsModal } from '@gniazdo/contracts/offers';
 import { buildReview } from '@gniazdo/testing';
 import { renderView } from '@gniazdo/testing/renderView';
 import '@testing-library/jest-dom';

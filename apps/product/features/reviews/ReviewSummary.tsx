@@ -1,4 +1,4 @@
-import type { ReviewsModal } from '@gniazdo/contracts';
+import type { ReviewsModal } from '@gniazdo/contracts/offers';
 import { formatCount } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';

@@ -1,4 +1,5 @@
-import { dialogAttributes, paths, questionPaths, type Product } from '@gniazdo/contracts';
+import type { Product } from '@gniazdo/contracts/offers';
+import { dialogAttributes, paths, questionPaths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';

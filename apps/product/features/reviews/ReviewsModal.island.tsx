@@ -1,5 +1,6 @@
 import { connectApi, getReviewsModal } from '@gniazdo/api-client';
-import { paths, type ReviewsModal } from '@gniazdo/contracts';
+import type { ReviewsModal } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { joinClasses } from '@gniazdo/ui';
 import { useEffect, useState } from 'react';
 import { MoreReviewsIsland } from './MoreReviews.island.tsx';

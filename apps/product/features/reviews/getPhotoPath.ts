@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts';
+import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 
 /** Path of the picture of a review’s photo. `id`: of its `imageIds`. */
 export function getPhotoPath(id: string, width: 160 | 960 = 960) {

@@ -1,4 +1,4 @@
-import type { Review } from '@gniazdo/contracts';
+import type { Review } from '@gniazdo/contracts/offers';
 import { buildReview } from '@gniazdo/testing';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';

@@ -1,4 +1,4 @@
-import type { SetPart } from '@gniazdo/contracts';
+import type { SetPart } from '@gniazdo/contracts/offers';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { SetParts } from './SetParts.tsx';

@@ -1,4 +1,5 @@
-import { paths, type SetPart } from '@gniazdo/contracts';
+import type { SetPart } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { ProductImage } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';

@@ -1,4 +1,4 @@
-import { variantSchema } from '@gniazdo/contracts';
+import { variantSchema } from '@gniazdo/contracts/offers';
 import { buildOffer, buildVariant } from '@gniazdo/testing';
 import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
-import { paths, type Offer, type Variant } from '@gniazdo/contracts';
+import type { Offer, Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatDays, formatWebsite } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { Fragment } from 'react';

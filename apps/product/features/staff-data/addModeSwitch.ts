@@ -1,4 +1,4 @@
-import { ADMIN_MODE_COOKIE } from '@gniazdo/contracts';
+import { ADMIN_MODE_COOKIE } from '@gniazdo/contracts/site';
 import { writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import { createElement } from '@gniazdo/ui/dom';
 

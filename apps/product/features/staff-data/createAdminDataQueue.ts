@@ -1,5 +1,6 @@
 import { type Api, getAdminData, ResponseError } from '@gniazdo/api-client';
-import { type AdminData, PROJECT_ID, RANKING } from '@gniazdo/contracts';
+import { type AdminData, RANKING } from '@gniazdo/contracts/offers';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 
 /** Registrations of one task are sent together. */
 const BATCH_DELAY_MS = 0;

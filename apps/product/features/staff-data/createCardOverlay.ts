@@ -1,4 +1,4 @@
-import type { AdminData, AdminMode, Variant } from '@gniazdo/contracts';
+import type { AdminData, AdminMode, Variant } from '@gniazdo/contracts/offers';
 import { createElement } from '@gniazdo/ui/dom';
 import { createFacts } from './createFacts.ts';
 import { createScoreTable } from './createScoreTable.ts';

@@ -1,4 +1,4 @@
-import { type AdminMode, getOptimizationLabel, type Variant } from '@gniazdo/contracts';
+import type { AdminMode, Variant } from '@gniazdo/contracts/offers';
 import { formatAdminNumber } from '@gniazdo/format';
 import { createElement } from '@gniazdo/ui/dom';
 
@@ -35,4 +35,11 @@ export function formatFact(value: string | number | boolean | null | undefined) 
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   return typeof value === 'number' ? formatAdminNumber(value) : value;
+}
+
+/** Label of how the position of a variant is decided; null for unknown types. */
+export function getOptimizationLabel(type: string): 'APO' | 'MPO' | 'RPO' | null {
+  if (type === 'automatic') return 'APO';
+  if (type === 'manual') return 'MPO';
+  return type === 'stableRank' ? 'RPO' : null;
 }

@@ -1,4 +1,4 @@
-import type { AdminData, Ranking } from '@gniazdo/contracts';
+import type { AdminData, Ranking } from '@gniazdo/contracts/offers';
 import { createElement } from '@gniazdo/ui/dom';
 import { formatFact } from './createFacts.ts';
 

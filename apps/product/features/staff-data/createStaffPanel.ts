@@ -1,4 +1,5 @@
-import { type AdminMode, getImageSize, imagePath, type Variant } from '@gniazdo/contracts';
+import type { AdminMode, Variant } from '@gniazdo/contracts/offers';
+import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 import { createElement } from '@gniazdo/ui/dom';
 import { createFacts } from './createFacts.ts';
 
@@ -9,7 +10,7 @@ export function createStaffPanel(variant: Variant, mode: AdminMode) {
   if (mode.editUrl) links.append(createElement('a', { href: mode.editUrl }, 'Edytuj'));
   if (mode.infoUrl) links.append(createElement('a', { href: mode.infoUrl }, 'Informacje'));
   if (image) {
-    const href = imagePath(image, getImageSize({ name: 'detailRetina' }), 'jpg');
+    const href = imagePath(image, IMAGE_SIZES.detailRetina, 'jpg');
     links.append(createElement('a', { href, 'data-native': true }, 'Zdjęcie'));
   }
   return createElement(

@@ -1,5 +1,7 @@
 import { type Api, getVariants } from '@gniazdo/api-client';
-import { type AdminData, CLICK_SOURCES, PREFIX, type Variant } from '@gniazdo/contracts';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import type { AdminData, Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { watchCards } from '@gniazdo/ui/dom';
 import { createAdminDataQueue } from './createAdminDataQueue.ts';
 import { createCardOverlay } from './createCardOverlay.ts';

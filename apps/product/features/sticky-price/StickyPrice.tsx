@@ -1,4 +1,5 @@
-import type { ClickSource, Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import type { ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice, priceWithDelivery } from '@gniazdo/format';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import styles from './StickyPrice.module.css';

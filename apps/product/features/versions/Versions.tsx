@@ -1,4 +1,5 @@
-import { paths, type ProductVersion } from '@gniazdo/contracts';
+import type { ProductVersion } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { chooseVersions, type VersionChoice } from './chooseVersions.ts';
 import styles from './Versions.module.css';

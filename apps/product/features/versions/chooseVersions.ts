@@ -1,4 +1,4 @@
-import type { ProductVersion } from '@gniazdo/contracts';
+import type { ProductVersion } from '@gniazdo/contracts/offers';
 import { formatDimensions } from '@gniazdo/format';
 
 /** One choice, such as a colour, and the version that it leads to. */

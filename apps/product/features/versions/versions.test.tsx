@@ -1,4 +1,4 @@
-import type { ProductVersion } from '@gniazdo/contracts';
+import type { ProductVersion } from '@gniazdo/contracts/offers';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { chooseVersions } from './chooseVersions.ts';

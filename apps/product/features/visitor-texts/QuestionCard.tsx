@@ -1,4 +1,5 @@
-import { type Answer, type Question, questionPaths } from '@gniazdo/contracts';
+import type { Answer, Question } from '@gniazdo/contracts/account';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { formatDate, plural } from '@gniazdo/format';
 import styles from './Questions.module.css';
 

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { Field } from '@gniazdo/ui/components';
 import { TextForm } from './TextForm.tsx';
 

@@ -1,4 +1,5 @@
-import { type QuestionPage, questionPaths } from '@gniazdo/contracts';
+import type { QuestionPage } from '@gniazdo/contracts/account';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './Questions.module.css';
 

@@ -1,5 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition';
-import { questionPaths, REVIEW_PHOTOS } from '@gniazdo/contracts';
+import { REVIEW_PHOTOS } from '@gniazdo/contracts/account';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { Field, StarChoice, TextArea } from '@gniazdo/ui/components';
 import { TextForm } from './TextForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field, TextArea } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';

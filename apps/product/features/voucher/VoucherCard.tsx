@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { Variant, Voucher } from '@gniazdo/contracts';
+import type { Variant, Voucher } from '@gniazdo/contracts/offers';
 import { formatPrice, formatVoucher } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from './CopyCode.island.tsx';

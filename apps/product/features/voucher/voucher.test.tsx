@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { voucherSchema, type Voucher } from '@gniazdo/contracts';
+import { voucherSchema, type Voucher } from '@gniazdo/contracts/offers';
 import { buildVariant } from '@gniazdo/testing';
 import { textOf } from '@gniazdo/testing/textOf';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';

@@ -1,5 +1,6 @@
 import { Island } from '@gniazdo/composition';
-import type { FragmentProps, VariantPictures } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { VariantPictures } from '@gniazdo/contracts/offers';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { gallerySources, getZoomPath } from '../../features/gallery/gallerySources.ts';
 import { PictureViewerIsland } from '../../features/gallery/PictureViewer.island.tsx';

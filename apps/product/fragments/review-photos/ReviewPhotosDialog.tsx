@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { FragmentProps } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { PictureViewerIsland } from '../../features/gallery/PictureViewer.island.tsx';
 import { getPhotoPath, getPhotoZoomPath } from '../../features/reviews/getPhotoPath.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { PageColumn } from '@gniazdo/ui/components';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';
 import { QuestionCard } from '../../features/visitor-texts/QuestionCard.tsx';

@@ -1,5 +1,6 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Question, Variant } from '@gniazdo/contracts';
+import type { Question } from '@gniazdo/contracts/account';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { loadVariant } from '../loadVariant.ts';
 

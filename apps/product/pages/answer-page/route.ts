@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { AnswerPage } from './AnswerPage.tsx';
 import { type AnswerData, loadAnswerPage } from './loadAnswerPage.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Icon } from '@gniazdo/ui';
 import styles from './AddProduct.module.css';
 import type { Compared } from './loadComparePage.ts';

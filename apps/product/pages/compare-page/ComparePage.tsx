@@ -1,5 +1,6 @@
 import { Island } from '@gniazdo/composition';
-import { MAX_COMPARED, paths } from '@gniazdo/contracts';
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingCompared } from '@gniazdo/ui/illustrations';

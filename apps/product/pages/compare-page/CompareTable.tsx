@@ -1,7 +1,7 @@
 import { Island, useSettings } from '@gniazdo/composition';
 import { formatPrice } from '@gniazdo/format';
 import { joinClasses, ProductImage, VisuallyHidden } from '@gniazdo/ui';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { RemoveComparedIsland } from '../../features/keep-comparison/RemoveCompared.island.tsx';
 import { BRIEF_SWITCH_ID } from '../../features/keep-comparison/showComparison.ts';
 import type { CompareRow } from './CompareRow.ts';

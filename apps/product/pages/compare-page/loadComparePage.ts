@@ -1,6 +1,7 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
-import { MAX_COMPARED, readIds, type Product, type Variant } from '@gniazdo/contracts';
+import { MAX_COMPARED, type Product, type Variant } from '@gniazdo/contracts/offers';
+import { readIds } from '@gniazdo/contracts/site';
 import { isBriefIn } from '../../features/keep-comparison/comparisonUrl.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 

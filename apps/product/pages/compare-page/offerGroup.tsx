@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@gniazdo/composition';
-import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 

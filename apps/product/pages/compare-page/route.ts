@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { IDS_PARAMETER, paths } from '@gniazdo/contracts';
+import { IDS_PARAMETER, paths } from '@gniazdo/contracts/site';
 import { BRIEF_PARAMETER } from '../../features/keep-comparison/comparisonUrl.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { loadComparePage, type CompareData } from './loadComparePage.ts';

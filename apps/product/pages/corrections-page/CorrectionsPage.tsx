@@ -1,5 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition';
-import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList, staffPaths } from '@gniazdo/contracts';
+import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';

@@ -1,7 +1,8 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { type CorrectionList, staffPaths } from '@gniazdo/contracts';
+import type { CorrectionList } from '@gniazdo/contracts/offers';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 

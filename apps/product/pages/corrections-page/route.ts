@@ -1,5 +1,6 @@
 import { defineForm, definePage } from '@gniazdo/composition';
-import { CORRECTION_LIMITS, type CorrectionList, staffPaths } from '@gniazdo/contracts';
+import { CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { CorrectionsPage } from './CorrectionsPage.tsx';

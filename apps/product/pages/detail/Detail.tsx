@@ -1,5 +1,5 @@
 import { FirstScreenEnd, Fragment, Island } from '@gniazdo/composition';
-import { type ClickSource, imagePath, IMAGE_SIZES, lateFragmentAttributes } from '@gniazdo/contracts';
+import { type ClickSource, imagePath, IMAGE_SIZES, lateFragmentAttributes } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
 import { Dimensions } from '../../features/dimensions/Dimensions.tsx';

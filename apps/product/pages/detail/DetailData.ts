@@ -1,4 +1,4 @@
-import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts';
+import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts/offers';
 import type { ChosenHistory } from '../../features/price-history/priceHistoryRange.ts';
 import type { Measured } from '../../features/dimensions/checkFit.ts';
 import type { OfferFilter } from '../../features/offers/offerFilters.ts';

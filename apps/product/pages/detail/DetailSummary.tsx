@@ -1,6 +1,7 @@
 import { Island } from '@gniazdo/composition';
-import { accountPaths, type ClickSource, dialogAttributes, getWatchTitle, type Variant } from '@gniazdo/contracts';
-import { nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { type ClickSource, dialogAttributes, watchdogPaths } from '@gniazdo/contracts/site';
+import { getWatchTitle, nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';
@@ -41,7 +42,7 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
             </Island>
             <div className={styles.links}>
               <a
-                href={accountPaths.watch(variant.id)}
+                href={watchdogPaths.watch(variant.id)}
                 rel="nofollow"
                 {...dialogAttributes('user/Watchdog', { variantId: variant.id })}
               >

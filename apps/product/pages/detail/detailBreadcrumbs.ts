@@ -1,4 +1,4 @@
-import type { Breadcrumb, Product } from '@gniazdo/contracts';
+import type { Breadcrumb, Product } from '@gniazdo/contracts/offers';
 
 /** Breadcrumbs to the product's category, then the page itself. */
 export function detailBreadcrumbs(

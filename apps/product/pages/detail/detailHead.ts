@@ -1,5 +1,6 @@
 import type { Head } from '@gniazdo/composition';
-import { DETAIL_PICTURE, type Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
+import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';

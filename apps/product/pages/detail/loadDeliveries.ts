@@ -1,5 +1,5 @@
 import type { LoadContext } from '@gniazdo/composition';
-import type { DeliveryProvider, Variant } from '@gniazdo/contracts';
+import type { DeliveryProvider, Variant } from '@gniazdo/contracts/offers';
 import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
 
 /** The deliveries of an offer if the URL asks for them, which visitors without script choose; else null. */

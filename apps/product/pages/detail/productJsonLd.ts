@@ -1,4 +1,5 @@
-import { CURRENCY, IMAGE_SIZES, imagePath, paths, type Offer } from '@gniazdo/contracts';
+import type { Offer } from '@gniazdo/contracts/offers';
+import { CURRENCY, IMAGE_SIZES, imagePath, paths } from '@gniazdo/contracts/site';
 import { sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from './DetailData.ts';
 

@@ -1,4 +1,5 @@
-import { type ModerationQueue, staffPaths } from '@gniazdo/contracts';
+import type { ModerationQueue } from '@gniazdo/contracts/account';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';

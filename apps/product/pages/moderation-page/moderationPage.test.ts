@@ -1,6 +1,7 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { type ModerationQueue, STAFF_PAGES, staffPaths } from '@gniazdo/contracts';
+import type { ModerationQueue } from '@gniazdo/contracts/account';
+import { STAFF_PAGES, staffPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';

@@ -1,5 +1,6 @@
 import { defineForm, definePage, type PageRequest } from '@gniazdo/composition';
-import { moderatedKindSchema, moderationChoiceSchema, type ModerationQueue, staffPaths } from '@gniazdo/contracts';
+import { moderatedKindSchema, moderationChoiceSchema, type ModerationQueue } from '@gniazdo/contracts/account';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { ModerationPage } from './ModerationPage.tsx';

@@ -1,5 +1,5 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { readMeasured } from '../../features/dimensions/checkFit.ts';
 import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';

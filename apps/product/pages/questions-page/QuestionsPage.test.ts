@@ -1,5 +1,5 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
-import type { Question } from '@gniazdo/contracts';
+import type { Question } from '@gniazdo/contracts/account';
 import { buildVariant } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';

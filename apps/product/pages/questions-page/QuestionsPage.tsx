@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { questionPaths, reportPaths } from '@gniazdo/contracts';
+import { questionPaths, reportPaths } from '@gniazdo/contracts/site';
 import { PageColumn } from '@gniazdo/ui/components';
 import { Notice } from '../../features/visitor-texts/Notice.tsx';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';

@@ -1,5 +1,6 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import { ownSecretSchema, type QuestionPage, type Variant } from '@gniazdo/contracts';
+import { ownSecretSchema, type QuestionPage } from '@gniazdo/contracts/account';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { readPageNumber } from '../detail/readPageNumber.ts';

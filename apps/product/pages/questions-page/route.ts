@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { loadQuestionsPage, type QuestionsData } from './loadQuestionsPage.ts';
 import { QuestionsPage } from './QuestionsPage.tsx';
 

@@ -1,4 +1,4 @@
-import { paths, questionPaths, reportPaths } from '@gniazdo/contracts';
+import { paths, questionPaths, reportPaths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { PageColumn } from '@gniazdo/ui/components';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Review, ReviewsModal, Variant } from '@gniazdo/contracts';
+import type { Review, ReviewsModal, Variant } from '@gniazdo/contracts/offers';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { readPageNumber } from '../detail/readPageNumber.ts';

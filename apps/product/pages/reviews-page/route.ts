@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { loadReviewsPage, type ReviewsData } from './loadReviewsPage.ts';
 import { ReviewsPage } from './ReviewsPage.tsx';
 

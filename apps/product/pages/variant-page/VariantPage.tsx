@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { Detail } from '../detail/Detail.tsx';
 import type { DetailData } from '../detail/DetailData.ts';
 

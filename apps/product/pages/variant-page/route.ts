@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import type { DetailData } from '../detail/DetailData.ts';
 import { detailHead } from '../detail/detailHead.ts';
 import { DETAIL_QUERY } from '../detail/detailQuery.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { paths, questionPaths } from '@gniazdo/contracts';
+import { paths, questionPaths } from '@gniazdo/contracts/site';
 import { PageColumn } from '@gniazdo/ui/components';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';
 import { ReviewForm } from '../../features/visitor-texts/ReviewForm.tsx';

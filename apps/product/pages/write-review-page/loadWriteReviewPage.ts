@@ -1,5 +1,5 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { loadVariant } from '../loadVariant.ts';

@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths } from '@gniazdo/contracts/site';
 import { loadWriteReviewPage, type WriteReviewData } from './loadWriteReviewPage.ts';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 

@@ -1,4 +1,4 @@
-import { paths, passkeyEndpoints } from '@gniazdo/contracts';
+import { paths, passkeyEndpoints } from '@gniazdo/contracts/site';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { callAuth } from './callAuth.ts';
 import { runButtonTask } from './runButtonTask.ts';

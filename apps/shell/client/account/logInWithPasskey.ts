@@ -1,4 +1,4 @@
-import { passkeyEndpoints } from '@gniazdo/contracts';
+import { passkeyEndpoints } from '@gniazdo/contracts/site';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { openDocument } from '@gniazdo/engine/client/page/openDocument';
 import { callAuth } from './callAuth.ts';

@@ -1,4 +1,4 @@
-import { paths, PUSH_ENDPOINT } from '@gniazdo/contracts';
+import { paths, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import { SERVICE_WORKER_SCOPE } from '../../contract/serviceWorker.ts';
 import { registerWorker } from '../service-worker/registerWorker.ts';
 import { AuthError, callAuth } from './callAuth.ts';

@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import { addClosedBanner } from '../../contract/closedBanners.ts';
@@ -10,7 +10,7 @@ export function handleBannerStrip(strip: HTMLElement) {
   strip.querySelector('form')!.addEventListener('submit', (event) => {
     event.preventDefault();
     pushEvent({ event: 'banner_strip_close', ident });
-    writeBrowserCookie(addClosedBanner(readBrowserCookies()[SHELL_COOKIES.closedBanners], ident));
+    writeBrowserCookie(addClosedBanner(readBrowserCookies()[CLOSED_BANNERS_COOKIE], ident));
     strip.remove();
   });
 }

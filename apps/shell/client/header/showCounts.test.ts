@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { createLikeAtom, LOCAL_LIKES_KEY, type LikeItemType } from '@gniazdo/state';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_VARIANTS, paths } from '@gniazdo/contracts';
+import { MAX_VARIANTS, paths } from '@gniazdo/contracts/site';
 import { plural } from '@gniazdo/format';
 import { comparedIdsAtom, likedIdsAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { createElement } from '@gniazdo/ui/dom';
 
 type Options = { onInstall: () => void; onDismiss: () => void };

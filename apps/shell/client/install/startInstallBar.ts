@@ -1,4 +1,4 @@
-import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
+import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
 import { addStyleSheet } from '@gniazdo/ui/dom';
 import type { InstallPromptEvent } from '../../contract/InstallPromptEvent.ts';

@@ -1,4 +1,4 @@
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 
 const FRESH_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
 import { openFullScreen } from '@gniazdo/engine/client/dialogs/openFullScreen';

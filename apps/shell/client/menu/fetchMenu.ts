@@ -1,4 +1,4 @@
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 
 const TIMEOUT_MS = 4000;
 

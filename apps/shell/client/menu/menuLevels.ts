@@ -1,4 +1,5 @@
-import { type Menu, type MenuNode, paths } from '@gniazdo/contracts';
+import type { Menu, MenuNode } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 
 /** An entry leads to a page, or to a level below. */
 export type MenuEntry = { text: string; url?: string; imageUrl?: string | null; level?: MenuLevel };

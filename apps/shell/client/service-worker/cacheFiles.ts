@@ -1,4 +1,4 @@
-import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
+import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';

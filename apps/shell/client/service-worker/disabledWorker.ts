@@ -1,4 +1,4 @@
-import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
+import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import type { WorkerScope } from './WorkerScope.ts';
 
 // Takes the place of the service worker when it is switched off: removes what it stored, and handles no requests. It stays

@@ -1,4 +1,4 @@
-import { imagePath, IMAGE_SIZES, LATE_STORAGE_NAMES, paths } from '@gniazdo/contracts';
+import { imagePath, IMAGE_SIZES, LATE_STORAGE_NAMES, paths } from '@gniazdo/contracts/site';
 import { fetchRecentVariants, type RecentVariant } from '../suggestions/fetchRecentVariants.ts';
 import { toBase64 } from './toBase64.ts';
 

@@ -1,4 +1,4 @@
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 import { escapeHtml } from '@gniazdo/engine/client/contract/escapeHtml';
 import type { RecentProduct } from './recentProducts.ts';
 

@@ -1,4 +1,6 @@
-import { PREFIX, PUSH_ENDPOINT, type PushNotification } from '@gniazdo/contracts';
+import type { PushNotification } from '@gniazdo/contracts/account';
+import { PREFIX } from '@gniazdo/contracts/engine';
+import { PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import type { SubscriptionChangeEvent, WorkerScope } from './WorkerScope.ts';
 
 const ICON = '/icon-192.png';

@@ -1,4 +1,4 @@
-import { imagePath, paths } from '@gniazdo/contracts';
+import { imagePath, paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { RECENT_THUMBNAIL_PX } from '@gniazdo/ui/tokens';
 import { createElement } from '@gniazdo/ui/dom';

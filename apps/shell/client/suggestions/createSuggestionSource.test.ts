@@ -1,4 +1,4 @@
-import type { Suggestions } from '@gniazdo/contracts';
+import type { Suggestions } from '@gniazdo/contracts/offers';
 import { createSuggestionSource } from './createSuggestionSource.ts';
 
 test('one request is under way at a time; the newest query follows, and answers arrive in order', async () => {

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@gniazdo/contracts';
+import type { Suggestions } from '@gniazdo/contracts/offers';
 import { limitGroups, type SuggestionGroup } from './limitGroups.ts';
 
 type Fetch = (query: string, signal: AbortSignal) => Promise<Suggestions>;

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 
 export type RecentVariant = Pick<Variant, 'id' | 'slug' | 'name' | 'image' | 'price' | 'active'>;
 

@@ -1,4 +1,4 @@
-import { SUGGESTION_TYPES, type Suggestions } from '@gniazdo/contracts';
+import { SUGGESTION_TYPES, type Suggestions } from '@gniazdo/contracts/offers';
 
 export type SuggestionGroup = Suggestions['data'][number];
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
 import { createElement } from '@gniazdo/ui/dom';
 import type { SuggestionGroup } from './limitGroups.ts';

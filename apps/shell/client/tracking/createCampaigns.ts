@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { attributeCampaign, CAMPAIGN_COOKIES } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { toConsentMode } from '@gniazdo/tracking';
 
 /** Writes what the visitor allows into the data layer, for tag managers (Consent Mode v2). */

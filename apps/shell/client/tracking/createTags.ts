@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 import { addTag } from './addTag.ts';
 

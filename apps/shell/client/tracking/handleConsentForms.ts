@@ -1,4 +1,4 @@
-import { type Consent, CONSENT_PATH } from '@gniazdo/contracts';
+import { type Consent, CONSENT_PATH } from '@gniazdo/contracts/site';
 import { readConsentForm } from '@gniazdo/tracking';
 
 /** Takes the choice of each form of consent without leaving the page; also of forms that are added later. */

@@ -1,5 +1,5 @@
 import { connectApi, postConsent } from '@gniazdo/api-client';
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { createConsentCookie } from '@gniazdo/tracking';
 import { writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';

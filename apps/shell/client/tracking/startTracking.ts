@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { CONSENT_COOKIE, isBotAgent, parseConsent } from '@gniazdo/tracking';
 import { readBrowserCookies } from '@gniazdo/tracking/browserCookies';
 import { createCampaigns } from './createCampaigns.ts';

@@ -1,4 +1,6 @@
-import { CLICK_SOURCES, type FragmentProps, type Menu, type MenuNode, paths } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import type { Menu, MenuNode } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { Icon } from '@gniazdo/ui';
 
 type Props = {

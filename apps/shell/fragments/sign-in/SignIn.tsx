@@ -1,4 +1,5 @@
-import { accountPaths, type FragmentProps, paths } from '@gniazdo/contracts';
+import type { FragmentProps } from '@gniazdo/contracts/engine';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { PasskeyLogin } from '../../account/PasskeyLogin.tsx';

@@ -1,5 +1,5 @@
 import { FirstScreenEnd, Fragment } from '@gniazdo/composition';
-import { featuredRoomPicturePath, paths } from '@gniazdo/contracts';
+import { featuredRoomPicturePath, paths } from '@gniazdo/contracts/site';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import styles from './HomePage.module.css';
 

@@ -1,4 +1,4 @@
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { renderHtml } from '@gniazdo/composition/worker';
 import { createElement } from 'react';

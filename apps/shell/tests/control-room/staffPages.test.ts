@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { PageRequest } from '@gniazdo/composition/protocol';
-import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';

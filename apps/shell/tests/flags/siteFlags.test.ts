@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES, AUTH_PATH, type SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES, AUTH_PATH } from '@gniazdo/contracts/site';
 import type { JsonSchema } from '@gniazdo/testing/hostile-input/buildArbitrary';
 import { buildRequests, type Operation } from '@gniazdo/testing/hostile-input/buildRequests';
 import { findFaults } from '@gniazdo/testing/hostile-input/findFaults';

@@ -1,5 +1,5 @@
 import { connectApi, unsubscribeByHash } from '@gniazdo/api-client';
-import { PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
+import { PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
 import { ACCOUNT_FORMS, AccountForm, type RefusedForm } from '@gniazdo/ui/components';
 import { useState, type SubmitEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { NoFavourites } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/components';

@@ -1,4 +1,4 @@
-import { MAX_VARIANTS } from '@gniazdo/contracts';
+import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import { Pagination } from '@gniazdo/ui/components';
 import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
 

@@ -1,4 +1,4 @@
-import { accountPaths, favouriteListPaths, paths } from '@gniazdo/contracts';
+import { favouriteListPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatCount } from '@gniazdo/format';
 import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
 import styles from './Lists.module.css';
@@ -16,7 +16,7 @@ export function FavouritesTabs({ list, saleCount }: Props) {
       <a className={styles.link} href={paths.favourites()} aria-current={getCurrent(list === 'liked')}>
         Polubione
       </a>
-      <a className={styles.link} href={accountPaths.watchdog()}>
+      <a className={styles.link} href={watchdogPaths.list()}>
         Obserwowane
       </a>
       <a className={styles.link} href={favouriteListPaths.all()}>

@@ -1,4 +1,5 @@
-import { ACCOUNT_COOKIES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { LOCAL_LIKES_KEY, type LocalLike } from '@gniazdo/state';
 import { buildVariant } from '@gniazdo/testing';
 import { recordNavigations } from '@gniazdo/testing/recordNavigations';

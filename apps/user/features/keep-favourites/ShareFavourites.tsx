@@ -1,5 +1,5 @@
 import { connectApi, getFavouritesShare, revokeFavouritesShare } from '@gniazdo/api-client';
-import { accountPaths } from '@gniazdo/contracts';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field } from '@gniazdo/ui/components';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LikedSort } from '@gniazdo/contracts';
+import type { LikedSort } from '@gniazdo/contracts/site';
 import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
 import styles from './Lists.module.css';
 

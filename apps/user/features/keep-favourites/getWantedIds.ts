@@ -1,4 +1,4 @@
-import { MAX_VARIANTS } from '@gniazdo/contracts';
+import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
 import type { AccountList } from './requestAccountList.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import { MAX_VARIANTS } from '@gniazdo/contracts';
+import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
 
 /** The favourites of the account, as the service returns them. */

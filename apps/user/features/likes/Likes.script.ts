@@ -1,6 +1,6 @@
 import { connectApi } from '@gniazdo/api-client';
 import type { ScriptWake } from '@gniazdo/composition/script';
-import type { LikeCounter } from '@gniazdo/contracts';
+import type { LikeCounter } from '@gniazdo/contracts/account';
 import { parseUser, readUserId } from '@gniazdo/current-user';
 import { earlierLikes, likeCountersAtom, localLikesAtom } from '@gniazdo/state';
 import { isBotAgent, readConsentCookie } from '@gniazdo/tracking';

@@ -1,5 +1,5 @@
 import { connectApi } from '@gniazdo/api-client';
-import type { LikeCounter } from '@gniazdo/contracts';
+import type { LikeCounter } from '@gniazdo/contracts/account';
 import { until } from '@gniazdo/testing/until';
 import { fetchOverHttp, startLikeService } from '../../testing/startLikeService.ts';
 import { createCounterQueue } from './createCounterQueue.ts';

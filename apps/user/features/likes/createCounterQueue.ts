@@ -1,5 +1,6 @@
 import { getLikes, type Api } from '@gniazdo/api-client';
-import { MAX_LIKE_IDS, PROJECT_ID, type LikeCounter } from '@gniazdo/contracts';
+import { MAX_LIKE_IDS, type LikeCounter } from '@gniazdo/contracts/account';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 
 /** Registrations of one task are sent together. */
 const BATCH_DELAY_MS = 0;

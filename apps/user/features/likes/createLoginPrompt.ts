@@ -1,4 +1,4 @@
-import { dialogAttributes, paths } from '@gniazdo/contracts';
+import { dialogAttributes, paths } from '@gniazdo/contracts/site';
 import style from '@gniazdo/ui/toast.css?text';
 import { addStyleSheet, createElement, getBottomInset } from '@gniazdo/ui/dom';
 

@@ -1,5 +1,5 @@
 import { getWatchdog, ResponseError, subscribeWatchdog, unsubscribeWatchdog, type Api } from '@gniazdo/api-client';
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { watchesAtom, type Watch, type WatchChange } from '@gniazdo/state';
 import type { createStore } from 'jotai';
 import { showRefusedWatch } from './showRefusedWatch.ts';

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { connectApi } from '@gniazdo/api-client';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import {
   clearForeignLikes,
   comparedIdsAtom,

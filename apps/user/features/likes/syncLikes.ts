@@ -1,5 +1,5 @@
 import { getLikedItems, likeItem, pairLikes, unlikeItem, type Api } from '@gniazdo/api-client';
-import { PROJECT_ID } from '@gniazdo/contracts';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import {
   likedItemsAtom,
   localLikesAtom,

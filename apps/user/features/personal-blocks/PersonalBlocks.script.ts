@@ -1,5 +1,5 @@
 import type { ScriptContext, ScriptWake } from '@gniazdo/composition/script';
-import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { readUserId } from '@gniazdo/current-user';
 import { readRecentIds } from '@gniazdo/state';
 import { whenNear, whenOutOfView } from '@gniazdo/ui/dom';

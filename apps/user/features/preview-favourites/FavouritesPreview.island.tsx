@@ -1,5 +1,6 @@
 import { connectApi, getLikedVariants } from '@gniazdo/api-client';
-import { paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { ProductImage, VisuallyHidden } from '@gniazdo/ui';
 import { Skeleton } from '@gniazdo/ui/components';

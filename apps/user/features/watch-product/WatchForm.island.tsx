@@ -1,4 +1,5 @@
-import { accountPaths, proposeTargetPrice } from '@gniazdo/contracts';
+import { proposeTargetPrice } from '@gniazdo/contracts/account';
+import { watchdogPaths } from '@gniazdo/contracts/site';
 import { formatDecimal } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { ACCOUNT_FORMS, AccountForm } from '@gniazdo/ui/components';
@@ -75,7 +76,7 @@ export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props
       <AccountForm
         id="obserwuj"
         form={ACCOUNT_FORMS.watch}
-        action={accountPaths.watch(variantId)}
+        action={watchdogPaths.watch(variantId)}
         refused={{ values: { targetPrice: proposed }, errors, message }}
         isBusy={isBusy}
         onSubmit={(event) => {

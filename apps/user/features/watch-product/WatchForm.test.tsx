@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -6,7 +6,8 @@ import {
   subscribeWatchdog,
   unsubscribeWatchdog,
 } from '@gniazdo/api-client';
-import { parseTargetPrice, PROJECT_ID } from '@gniazdo/contracts';
+import { parseTargetPrice } from '@gniazdo/contracts/account';
+import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { likedItemsAtom, setWatchAtom, type Watch, watchesAtom } from '@gniazdo/state';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

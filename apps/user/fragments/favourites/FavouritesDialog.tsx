@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { FavouritesPreviewIsland } from '../../features/preview-favourites/FavouritesPreview.island.tsx';
@@ -15,7 +15,7 @@ export function FavouritesDialog() {
         Wszystkie ulubione
       </ButtonLink>
       <p>
-        <a href={accountPaths.watchdog()}>Obserwowane produkty</a>
+        <a href={watchdogPaths.list()}>Obserwowane produkty</a>
       </p>
     </DialogPanel>
   );

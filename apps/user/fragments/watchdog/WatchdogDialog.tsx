@@ -1,6 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { getWatchTitle } from '@gniazdo/contracts';
-import { formatPrice } from '@gniazdo/format';
+import { getWatchTitle, formatPrice } from '@gniazdo/format';
 import { ProductImage } from '@gniazdo/ui';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { WatchFormIsland } from '../../features/watch-product/WatchForm.island.tsx';

@@ -1,5 +1,6 @@
 import type { LoadContext } from '@gniazdo/composition';
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 
 export type WatchdogData = {
   variant: Variant;

@@ -1,4 +1,4 @@
-import { accountPaths, favouriteListPaths, paths, shopPanelPaths } from '@gniazdo/contracts';
+import { accountPaths, favouriteListPaths, paths, shopPanelPaths, watchdogPaths } from '@gniazdo/contracts/site';
 import { Icon } from '@gniazdo/ui';
 import styles from './account.module.css';
 import { SETTINGS_ID } from './SettingsForm.tsx';
@@ -9,7 +9,7 @@ type Props = { isEshop: boolean; hasSettings: boolean };
 export function AccountLinks({ isEshop, hasSettings }: Props) {
   const links = [
     { href: paths.favourites(), text: 'Ulubione' },
-    { href: accountPaths.watchdog(), text: 'Obserwowane' },
+    { href: watchdogPaths.list(), text: 'Obserwowane' },
     { href: favouriteListPaths.all(), text: 'Twoje listy' },
     ...(hasSettings ? [{ href: `#${SETTINGS_ID}`, text: 'Powiadomienia' }] : []),
     { href: accountPaths.personalData(), text: 'Twoje dane' },

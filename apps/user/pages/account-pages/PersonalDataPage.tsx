@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { accountPaths, paths, type SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Checkbox, Field, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import styles from './account.module.css';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field, FormPage } from '@gniazdo/ui/components';
 import styles from './account.module.css';

@@ -1,4 +1,5 @@
-import { accountPaths, type PushState } from '@gniazdo/contracts';
+import type { PushState } from '@gniazdo/contracts/account';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import styles from './account.module.css';
 

@@ -1,4 +1,5 @@
-import { accountPaths, type AccountSettings, paths } from '@gniazdo/contracts';
+import type { AccountSettings } from '@gniazdo/contracts/account';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Checkbox } from '@gniazdo/ui/components';
 import styles from './account.module.css';

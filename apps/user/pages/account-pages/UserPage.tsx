@@ -1,5 +1,6 @@
 import { Fragment, type PageRequest } from '@gniazdo/composition';
-import { type AccountSettings, accountPaths, type PushState, type SessionUser } from '@gniazdo/contracts';
+import type { AccountSettings, PushState, SessionUser } from '@gniazdo/contracts/account';
+import { accountPaths } from '@gniazdo/contracts/site';
 import { Avatar, FormPage } from '@gniazdo/ui/components';
 import styles from './account.module.css';
 import { AccountLinks } from './AccountLinks.tsx';

@@ -1,16 +1,15 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
+import { type PushState, type SessionUser, USER_PICTURE } from '@gniazdo/contracts/account';
 import {
   accountPaths,
   AUTH_PATH,
   favouriteListPaths,
   paths,
   PUSH_ENDPOINT,
-  type PushState,
-  type SessionUser,
   shopPanelPaths,
-  USER_PICTURE,
-} from '@gniazdo/contracts';
+  watchdogPaths,
+} from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';
@@ -34,7 +33,7 @@ test('the page of the account says who is signed in, and its links are before th
   const links = view.getByRole('navigation', { name: 'Twoje konto' });
   expect(getPaths(links)).toEqual([
     paths.favourites(),
-    accountPaths.watchdog(),
+    watchdogPaths.list(),
     favouriteListPaths.all(),
     '#powiadomienia',
     accountPaths.personalData(),

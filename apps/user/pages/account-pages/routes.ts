@@ -1,13 +1,6 @@
 import { defineForm, definePage, type LoadContext, type PageResult, redirect } from '@gniazdo/composition';
-import {
-  accountPaths,
-  AUTH_PATH,
-  paths,
-  personalDataSchema,
-  PUSH_ENDPOINT,
-  type SessionUser,
-  USER_PICTURE,
-} from '@gniazdo/contracts';
+import { personalDataSchema, type SessionUser, USER_PICTURE } from '@gniazdo/contracts/account';
+import { accountPaths, AUTH_PATH, paths, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
 import { PicturePage } from './PicturePage.tsx';

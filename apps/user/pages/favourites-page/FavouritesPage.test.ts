@@ -1,4 +1,4 @@
-import { type LikedSort, MAX_VARIANTS } from '@gniazdo/contracts';
+import { type LikedSort, MAX_VARIANTS } from '@gniazdo/contracts/site';
 import { buildVariant } from '@gniazdo/testing';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { serveJson } from '@gniazdo/testing/serveJson';

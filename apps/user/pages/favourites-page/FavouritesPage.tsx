@@ -1,5 +1,5 @@
 import { Fragment, Island } from '@gniazdo/composition';
-import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
+import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { CARDS_ID } from '../../features/keep-favourites/cards.ts';
 import { KeptFavouritesIsland } from '../../features/keep-favourites/KeptFavourites.island.tsx';

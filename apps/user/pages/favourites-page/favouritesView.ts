@@ -1,4 +1,4 @@
-import { formatQuery, IDS_PARAMETER, LIKED_SORTS, type LikedSort, paths } from '@gniazdo/contracts';
+import { formatQuery, IDS_PARAMETER, LIKED_SORTS, type LikedSort, paths } from '@gniazdo/contracts/site';
 
 /** What the page of favourites shows, from its URL. */
 export type FavouritesView = {

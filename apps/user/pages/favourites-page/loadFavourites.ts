@@ -1,5 +1,6 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
-import { CLICK_SOURCES, type LikedSort, MAX_VARIANTS, readIds, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { CLICK_SOURCES, type LikedSort, MAX_VARIANTS, readIds } from '@gniazdo/contracts/site';
 import { type FavouritesView, readFavouritesView } from './favouritesView.ts';
 import { type AccountList, requestAccountList } from '../../features/keep-favourites/requestAccountList.ts';
 

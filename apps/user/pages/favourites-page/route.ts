@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { FAVOURITES_QUERY } from './favouritesView.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 import { loadFavourites, type FavouritesData } from './loadFavourites.ts';

@@ -1,5 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { type FavouriteList, type FavouriteLists, favouriteListPaths, paths, type Variant } from '@gniazdo/contracts';
+import type { FavouriteList, FavouriteLists } from '@gniazdo/contracts/account';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { favouriteListPaths, paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { FormPage } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';

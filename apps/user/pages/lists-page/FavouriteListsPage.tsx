@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { FAVOURITE_LISTS, favouriteListPaths, type FavouriteLists, paths } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS, type FavouriteLists } from '@gniazdo/contracts/account';
+import { favouriteListPaths, paths } from '@gniazdo/contracts/site';
 import { plural } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { Field, FormPage } from '@gniazdo/ui/components';

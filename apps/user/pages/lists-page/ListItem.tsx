@@ -1,4 +1,5 @@
-import { FAVOURITE_LISTS, type FavouriteList, type FavouriteLists, favouriteListPaths } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS, type FavouriteList, type FavouriteLists } from '@gniazdo/contracts/account';
+import { favouriteListPaths } from '@gniazdo/contracts/site';
 import { Button, VisuallyHidden } from '@gniazdo/ui';
 import { Select, TextArea } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';

@@ -1,4 +1,5 @@
-import { accountPaths, FAVOURITE_LISTS, type FavouriteList, favouriteListPaths } from '@gniazdo/contracts';
+import { FAVOURITE_LISTS, type FavouriteList } from '@gniazdo/contracts/account';
+import { accountPaths, favouriteListPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';

@@ -1,4 +1,5 @@
-import { IMAGE_SIZES, imagePath, paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { IMAGE_SIZES, imagePath, paths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import type { ReactNode } from 'react';
 import styles from './FavouriteLists.module.css';

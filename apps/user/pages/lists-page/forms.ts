@@ -1,14 +1,13 @@
 import { defineForm } from '@gniazdo/composition';
 import {
-  favouriteListEndpoints,
   favouriteListItemParamSchema,
   favouriteListMoveSchema,
   favouriteListNameSchema,
   favouriteListNoteSchema,
   favouriteListParamSchema,
-  favouriteListPaths,
-  placeholder,
-} from '@gniazdo/contracts';
+} from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { favouriteListEndpoints, favouriteListPaths } from '@gniazdo/contracts/site';
 
 const LIST = '/user/lists/:listId';
 const ITEM = `${LIST}/items/:variantId`;

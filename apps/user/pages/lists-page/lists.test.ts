@@ -1,6 +1,7 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { favouriteListEndpoints, favouriteListPaths, type FavouriteList } from '@gniazdo/contracts';
+import type { FavouriteList } from '@gniazdo/contracts/account';
+import { favouriteListEndpoints, favouriteListPaths } from '@gniazdo/contracts/site';
 import { buildVariant } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';

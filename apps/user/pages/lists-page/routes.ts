@@ -1,11 +1,6 @@
 import { definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
-import {
-  type FavouriteLists,
-  favouriteListParamSchema,
-  favouriteListPaths,
-  MAX_VARIANTS,
-  paths,
-} from '@gniazdo/contracts';
+import { type FavouriteLists, favouriteListParamSchema } from '@gniazdo/contracts/account';
+import { favouriteListPaths, MAX_VARIANTS, paths } from '@gniazdo/contracts/site';
 import { FavouriteListPage, type ListData } from './FavouriteListPage.tsx';
 import { FavouriteListsPage } from './FavouriteListsPage.tsx';
 

@@ -1,4 +1,5 @@
-import { paths, type UserProfile } from '@gniazdo/contracts';
+import type { UserProfile } from '@gniazdo/contracts/account';
+import { paths } from '@gniazdo/contracts/site';
 import { formatCount, formatDate, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Avatar, EmptyState } from '@gniazdo/ui/components';

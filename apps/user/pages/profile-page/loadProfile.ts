@@ -1,5 +1,5 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
-import type { UserProfile } from '@gniazdo/contracts';
+import type { UserProfile } from '@gniazdo/contracts/account';
 
 const USER_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { definePage } from '@gniazdo/composition';
-import type { UserProfile } from '@gniazdo/contracts';
+import type { UserProfile } from '@gniazdo/contracts/account';
 import { loadProfile } from './loadProfile.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from '@gniazdo/composition';
-import { accountPaths, CLICK_SOURCES, paths } from '@gniazdo/contracts';
+import { accountPaths, CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, EmptyState, Pagination } from '@gniazdo/ui/components';

@@ -1,5 +1,5 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
-import { MAX_VARIANTS } from '@gniazdo/contracts';
+import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 
 const SECRET = /^[\w-]{43}$/;
 

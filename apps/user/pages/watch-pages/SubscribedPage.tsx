@@ -1,4 +1,5 @@
-import { accountPaths, paths, type Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { FormPage } from '@gniazdo/ui/components';
 import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
 
@@ -8,7 +9,7 @@ export type SubscribedData = {
   watch: WatchState | 'unknown' | null;
 };
 
-const WATCHED = { href: accountPaths.watchdog(), text: 'Obserwowane produkty' };
+const WATCHED = { href: watchdogPaths.list(), text: 'Obserwowane produkty' };
 
 export function getSubscribedTitle({ watch }: SubscribedData) {
   if (watch === null) return 'Nie obserwujesz tego produktu';
@@ -19,7 +20,7 @@ export function getSubscribedTitle({ watch }: SubscribedData) {
 export function SubscribedPage({ data }: { data: SubscribedData }) {
   const { variant, watch } = data;
   const links = [{ href: paths.variant(variant.id, variant.slug), text: 'Wróć do produktu' }, WATCHED];
-  const change = { href: accountPaths.watch(variant.id), text: watch === null ? 'Obserwuj' : 'Zmień albo zakończ' };
+  const change = { href: watchdogPaths.watch(variant.id), text: watch === null ? 'Obserwuj' : 'Zmień albo zakończ' };
   return (
     <FormPage
       title={getSubscribedTitle(data)}

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { accountPaths, getWatchTitle, paths, proposeTargetPrice } from '@gniazdo/contracts';
-import { formatDecimal, formatPrice } from '@gniazdo/format';
+import { proposeTargetPrice } from '@gniazdo/contracts/account';
+import { paths, watchdogPaths } from '@gniazdo/contracts/site';
+import { getWatchTitle, formatDecimal, formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { ACCOUNT_FORMS, AccountForm, FormPage } from '@gniazdo/ui/components';
 import type { WatchdogData } from '../../fragments/watchdog/loadWatchdog.ts';
@@ -41,7 +42,7 @@ export function WatchFormPage({ data, request }: { data: WatchFormData; request:
         refused={request.refusedForm ?? { values: { email, targetPrice }, errors: {} }}
       />
       {watch && (
-        <form action={accountPaths.endWatch(variant.id)} method="post">
+        <form action={watchdogPaths.end(variant.id)} method="post">
           <input type="hidden" name="from" value="form" />
           <Button type="submit" wide>
             Przestań obserwować

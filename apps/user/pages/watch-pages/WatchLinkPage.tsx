@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { ACCOUNT_FORMS, AccountForm, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import { EndWatchIsland } from '../../features/end-watch/EndWatch.island.tsx';
 

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { accountPaths, IMAGE_SIZES, imagePath, paths, type WatchedVariants } from '@gniazdo/contracts';
+import type { WatchedVariants } from '@gniazdo/contracts/account';
+import { IMAGE_SIZES, imagePath, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { EmptyState, FormPage } from '@gniazdo/ui/components';
@@ -67,7 +68,7 @@ function WatchItem({ variant: { id, name, slug, image, price, active }, ...watch
           {!active && ', chwilowo niedostępny'}
         </p>
         <p className={styles.target}>{describeWatch(watch)}</p>
-        <form action={accountPaths.endWatch(id)} method="post">
+        <form action={watchdogPaths.end(id)} method="post">
           <Button type="submit" aria-label={`Przestań obserwować: ${name}`}>
             Przestań obserwować
           </Button>

@@ -1,17 +1,8 @@
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
-import {
-  accountPaths,
-  CLICK_SOURCES,
-  getWatchTitle,
-  paths,
-  placeholder,
-  PROJECT_ID,
-  watchdogEndpoints,
-  watchdogPaths,
-  type WatchedVariants,
-  watchFormSchema,
-  watchParamSchema,
-} from '@gniazdo/contracts';
+import { type WatchedVariants, watchFormSchema, watchParamSchema } from '@gniazdo/contracts/account';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { CLICK_SOURCES, paths, PROJECT_ID, watchdogEndpoints, watchdogPaths } from '@gniazdo/contracts/site';
+import { getWatchTitle } from '@gniazdo/format';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { loadWatchdog } from '../../fragments/watchdog/loadWatchdog.ts';
@@ -79,7 +70,7 @@ export const watchPages = [
 ];
 
 async function loadWatches({ request, api, signal }: LoadContext): Promise<PageResult<Watches>> {
-  if (!request.isSignedIn) return redirect(paths.login(accountPaths.watchdog()));
+  if (!request.isSignedIn) return redirect(paths.login(watchdogPaths.list()));
   const [watches, unconfirmed] = await Promise.all([
     api.getWatchedVariants({}, { signal }),
     api.getUnconfirmedWatches({ signal }),
@@ -135,7 +126,7 @@ export const watchForms = [
     schema: watchParamSchema.extend({ from: z.literal('form').optional().catch(undefined) }),
     call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.watch(variantId) }),
     next: ({ variantId, from }) =>
-      from === 'form' ? `${accountPaths.watch(variantId)}?info=ended` : `${accountPaths.watchdog()}?info=watch`,
+      from === 'form' ? `${watchdogPaths.watch(variantId)}?info=ended` : `${watchdogPaths.list()}?info=watch`,
   }),
   defineForm({
     path: CONFIRMATION,

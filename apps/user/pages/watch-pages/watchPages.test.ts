@@ -1,6 +1,7 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import { accountPaths, paths, placeholder, watchdogEndpoints, watchdogPaths } from '@gniazdo/contracts';
+import { placeholder } from '@gniazdo/contracts/engine';
+import { paths, watchdogEndpoints, watchdogPaths } from '@gniazdo/contracts/site';
 import { buildVariant } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
@@ -12,7 +13,7 @@ const STATE = watchdogEndpoints.watch(7);
 const VARIANTS = '/api/v2/variant/by-ids?clickSource=35';
 
 test('an empty watch list has a drawing, says how to watch a product and leads to products', async () => {
-  const { view } = await open(accountPaths.watchdog(), { [WATCHED]: [], [UNCONFIRMED]: [] });
+  const { view } = await open(watchdogPaths.list(), { [WATCHED]: [], [UNCONFIRMED]: [] });
   expect(view.getByRole('heading', { level: 2, name: 'Nie obserwujesz żadnego produktu' })).toBeTruthy();
   expect(view.body.querySelector('svg[viewBox="0 0 240 160"]')).not.toBeNull();
   expect(view.getByRole('link', { name: 'Zobacz produkty' }).className).toContain('primary');
@@ -24,7 +25,7 @@ test('the watch list has what the visitor waits for, and a form that ends each w
     { variant: buildVariant({ id: 9, name: 'Fotel' }), targetPrice: null, type: 'availability' },
   ];
   const responses = { [WATCHED]: watches, [UNCONFIRMED]: [9] };
-  const { view, cache } = await open(`${accountPaths.watchdog()}?info=watch`, responses);
+  const { view, cache } = await open(`${watchdogPaths.list()}?info=watch`, responses);
   expect(cache).toEqual({ kind: 'private' });
   expect(view.getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
   const [priced, waiting] = view.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -32,30 +33,30 @@ test('the watch list has what the visitor waits for, and a form that ends each w
   expect(priced).not.toContain('potwierdzenie');
   expect(waiting).toContain('Czeka na potwierdzenie adresu: otwórz link z wiadomości');
   const form = view.getByRole('button', { name: 'Przestań obserwować: Sofa NORD' }).closest('form')!;
-  expect(form.getAttribute('action')).toBe(accountPaths.endWatch(7));
-  expect(sendForm(remote, accountPaths.endWatch(7))).toEqual({
+  expect(form.getAttribute('action')).toBe(watchdogPaths.end(7));
+  expect(sendForm(remote, watchdogPaths.end(7))).toEqual({
     kind: 'call',
     call: { method: 'DELETE', path: watchdogEndpoints.watch(7) },
-    next: `${accountPaths.watchdog()}?info=watch`,
+    next: `${watchdogPaths.list()}?info=watch`,
   });
 });
 
 test('anonymous visitors of the watch list log in first', async () => {
-  const response = await openPage(remote, accountPaths.watchdog(), { isSignedIn: false });
-  expect(response).toMatchObject({ type: 'redirect', location: paths.login(accountPaths.watchdog()) });
+  const response = await openPage(remote, watchdogPaths.list(), { isSignedIn: false });
+  expect(response).toMatchObject({ type: 'redirect', location: paths.login(watchdogPaths.list()) });
 });
 
 test('the form of a watch has the price of today and a refused one what was typed', async () => {
   const responses = { [VARIANTS]: [buildVariant({ id: 7, name: 'Sofa NORD' })] };
-  const { view } = await open(accountPaths.watch(7), responses);
+  const { view } = await open(watchdogPaths.watch(7), responses);
   expect(view.body.textContent).toContain('„Sofa NORD”.');
   const values = { email: 'ewa@', targetPrice: '5' };
-  const refused = sendForm(remote, accountPaths.watch(7), values);
+  const refused = sendForm(remote, watchdogPaths.watch(7), values);
   expect(refused).toMatchObject({ kind: 'refused', errors: { email: expect.any(String) } });
   const refusedForm = { values, errors: { email: 'Podaj poprawny adres e-mail' } };
-  const again = await open(accountPaths.watch(7), responses, { refusedForm });
+  const again = await open(watchdogPaths.watch(7), responses, { refusedForm });
   expect(again.view.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('ewa@');
-  expect(sendForm(remote, accountPaths.watch(7), { email: 'ewa@example.com', targetPrice: '1 299,50' })).toEqual({
+  expect(sendForm(remote, watchdogPaths.watch(7), { email: 'ewa@example.com', targetPrice: '1 299,50' })).toEqual({
     kind: 'call',
     call: {
       method: 'POST',
@@ -64,23 +65,23 @@ test('the form of a watch has the price of today and a refused one what was type
     },
     next: watchdogPaths.subscribed(7),
   });
-  expect((await open(accountPaths.watch(8), { [VARIANTS]: [] })).status).toBe(404);
+  expect((await open(watchdogPaths.watch(8), { [VARIANTS]: [] })).status).toBe(404);
 });
 
 test('the form of a watched product says what is watched, changes it and ends it', async () => {
   const responses = { [VARIANTS]: [buildVariant({ id: 7 })], [UNCONFIRMED]: [] };
   const watched = { ...responses, [STATE]: { subscribed: true, type: 'price', targetPrice: 899.5 } };
-  const { view } = await open(accountPaths.watch(7), watched);
+  const { view } = await open(watchdogPaths.watch(7), watched);
   expect(view.getByRole('status').textContent).toMatch(
     /^Obserwujesz ten produkt. Napiszemy, gdy cena spadnie do 899,50.zł.$/,
   );
   expect(view.getByLabelText<HTMLInputElement>('Cena, na którą czekasz (zł)').value).toBe('899,50');
   expect(view.getByRole('button', { name: 'Zmień obserwowanie' })).toBeTruthy();
   const { form } = view.getByRole<HTMLButtonElement>('button', { name: 'Przestań obserwować' });
-  expect(form!.getAttribute('action')).toBe(accountPaths.endWatch(7));
+  expect(form!.getAttribute('action')).toBe(watchdogPaths.end(7));
   const [{ name, value }] = form!.getElementsByTagName('input') as unknown as [HTMLInputElement];
-  const ended = `${accountPaths.watch(7)}?info=ended`;
-  expect(sendForm(remote, accountPaths.endWatch(7), { [name]: value })).toMatchObject({ kind: 'call', next: ended });
+  const ended = `${watchdogPaths.watch(7)}?info=ended`;
+  expect(sendForm(remote, watchdogPaths.end(7), { [name]: value })).toMatchObject({ kind: 'call', next: ended });
   const after = await open(ended, { ...responses, [STATE]: { subscribed: false, type: null, targetPrice: null } });
   expect(after.view.getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
   expect(after.view.queryByRole('button', { name: 'Przestań obserwować' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { RemoteRights } from '@gniazdo/contracts';
+import type { RemoteRights } from '@gniazdo/contracts/engine';
 import type { ReleaseManifest } from '../manifest.ts';
 
 export { findOwnershipConflicts } from './findOwnershipConflicts.ts';

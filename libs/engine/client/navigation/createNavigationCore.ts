@@ -1,4 +1,4 @@
-import type { NavigationInfo } from '@gniazdo/contracts';
+import type { NavigationInfo } from '@gniazdo/contracts/engine';
 import { createDialogs } from '../dialogs/createDialogs.ts';
 import { showFragment } from '../dialogs/showFragment.ts';
 import { startLateFragments } from '../late-fragments/startLateFragments.ts';

@@ -1,4 +1,4 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { KNOWN_STYLES_HEADER } from '../contract/PageData.ts';
 import { getKnownStyles } from '../page/getKnownStyles.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigationInfo } from '@gniazdo/contracts';
+import type { NavigationInfo } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
 import { whenIdle } from '../islands/whenIdle.ts';
 import { withTimeout } from '../page/withTimeout.ts';

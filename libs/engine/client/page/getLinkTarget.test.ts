@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
-import { isPasswordPage } from '@gniazdo/contracts';
+import { isPasswordPage } from '@gniazdo/contracts/site';
 import { type BrowserSite, setBrowserSite } from '../browserSite.ts';
 import { getLinkTarget, isJump } from './getLinkTarget.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts';
+import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
 import { addReleases } from './pageData.ts';
 import { trustedHtml } from './trusted.ts';

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,7 +17,7 @@ type Options = {
   /** Origin of the service of flags. */
   host: string;
   /** The key of the site at the service, and the values of its flags until it has responded; undefined: it has no flags. */
-  site: { clientKey: string; values: SiteFlags } | undefined;
+  site: { clientKey: string; values: FlagValues } | undefined;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
   /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
@@ -28,14 +28,14 @@ type Options = {
 type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
 
 type VisitorFlags = {
-  flags: SiteFlags;
+  flags: FlagValues;
   /** One entry for each experiment that decides a flag for the visitor. */
   experiments: ExperimentView[];
 };
 
 const NO_EXPERIMENTS: ExperimentView[] = [];
 /** Names of flags are those of contracts, so a remote of another site reads none. */
-const NO_FLAGS = {} as SiteFlags;
+const NO_FLAGS: FlagValues = {};
 
 /** The feature flags of a site; of one that has none, no service is asked. */
 export function createSiteFlags({ site, ...options }: Options): SiteFlagSource {
@@ -64,10 +64,10 @@ function followFlags({
   log,
 }: Omit<Options, 'site'> & NonNullable<Options['site']>) {
   const client = createFlagClient({ host, clientKey, EventSource });
-  const names = Object.keys(values) as (keyof SiteFlags)[];
+  const names = Object.keys(values);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let known: { definitions: object; forEveryone: SiteFlags; rules: Rule[] } | null = null;
+  let known: { definitions: object; forEveryone: FlagValues; rules: Rule[] } | null = null;
 
   async function load() {
     const { success, error } = await client.load(LOAD_TIMEOUT_MS);
@@ -88,8 +88,8 @@ function followFlags({
 
   function evaluate(attributes: Record<string, unknown>) {
     return Object.fromEntries(
-      names.map((name) => [name, client.getValue(name, values[name], attributes)]),
-    ) as SiteFlags;
+      names.map((name) => [name, client.getValue(name, values[name]!, attributes)]),
+    ) as FlagValues;
   }
 
   function findExperiments(attributes: Record<string, unknown>) {

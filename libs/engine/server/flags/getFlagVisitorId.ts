@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import { readConsentCookie } from '@gniazdo/tracking';
 import { createHmac } from 'node:crypto';
 import type { VisitorRequest } from '../releases/canary/getVisitorId.ts';

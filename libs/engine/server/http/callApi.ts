@@ -1,4 +1,4 @@
-import { type ApiError, apiErrorSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { type ApiError, apiErrorSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import type { FastifyRequest } from 'fastify';
 import type { ShellSettings } from '../settings/ShellSettings.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@gniazdo/contracts';
+import type { ApiError } from '@gniazdo/contracts/engine';
 import type { FastifyReply } from 'fastify';
 
 const STATUSES = {

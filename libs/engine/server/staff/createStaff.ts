@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
 import type { StaffRecords } from './StaffRecords.ts';

@@ -1,4 +1,5 @@
-import { formatQuery, type PriceHistoryDays } from '@gniazdo/contracts';
+import type { PriceHistoryDays } from '@gniazdo/contracts/offers';
+import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

@@ -1,4 +1,4 @@
-import { favouriteListEndpoints, formatQuery, type LikedSort } from '@gniazdo/contracts';
+import { favouriteListEndpoints, formatQuery, type LikedSort } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { requireFields } from '../requireFields.ts';
 

@@ -1,4 +1,5 @@
-import { formatQuery, type LikeItemType } from '@gniazdo/contracts';
+import type { LikeItemType } from '@gniazdo/contracts/account';
+import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

@@ -1,4 +1,4 @@
-import type { AiSearchRequest, FilteringRequest } from '@gniazdo/contracts';
+import type { AiSearchRequest, FilteringRequest } from '@gniazdo/contracts/offers';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

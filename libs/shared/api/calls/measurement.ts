@@ -1,4 +1,4 @@
-import { type Consent, type ExperimentEvent, formatQuery, type Impression } from '@gniazdo/contracts';
+import { type Consent, type ExperimentEvent, formatQuery, type Impression } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

@@ -1,4 +1,4 @@
-import { AUTH_PATH, PUSH_ENDPOINT } from '@gniazdo/contracts';
+import { AUTH_PATH, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

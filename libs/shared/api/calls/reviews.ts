@@ -1,4 +1,5 @@
-import { formatQuery, type ReviewListType } from '@gniazdo/contracts';
+import type { ReviewListType } from '@gniazdo/contracts/offers';
+import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { requireFields } from '../requireFields.ts';
 

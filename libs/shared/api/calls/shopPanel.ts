@@ -1,4 +1,4 @@
-import { shopPanelEndpoints } from '@gniazdo/contracts';
+import { shopPanelEndpoints } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { requireFields } from '../requireFields.ts';
 

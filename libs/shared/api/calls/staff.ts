@@ -1,4 +1,4 @@
-import { formatQuery } from '@gniazdo/contracts';
+import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

@@ -1,4 +1,4 @@
-import { formatQuery, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
+import { formatQuery, STAR_PATH, starEndpoints } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

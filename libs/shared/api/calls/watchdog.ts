@@ -1,4 +1,5 @@
-import { PREFIX, type WatchdogSubscription } from '@gniazdo/contracts';
+import type { WatchdogSubscription } from '@gniazdo/contracts/account';
+import { PREFIX } from '@gniazdo/contracts/engine';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';

@@ -1,13 +1,6 @@
-import {
-  aiSearchRequestSchema,
-  consentSchema,
-  experimentEventSchema,
-  filteringRequestSchema,
-  impressionsSchema,
-  RANKING,
-  watchdogSubscriptionSchema,
-  type ShopImport,
-} from '@gniazdo/contracts';
+import { watchdogSubscriptionSchema, type ShopImport } from '@gniazdo/contracts/account';
+import { aiSearchRequestSchema, filteringRequestSchema, RANKING } from '@gniazdo/contracts/offers';
+import { consentSchema, experimentEventSchema, impressionsSchema } from '@gniazdo/contracts/site';
 import type { calls } from '../calls.ts';
 import type { CallExample } from './CallExample.ts';
 import { exampleInspiration } from './exampleInspiration.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { apiErrorSchema } from '@gniazdo/contracts';
+import { apiErrorSchema } from '@gniazdo/contracts/engine';
 import type { RawResponse } from './sendRaw.ts';
 
 export type Fault = 'no response' | 'status 5xx' | 'stack trace' | 'not as described' | 'slow';

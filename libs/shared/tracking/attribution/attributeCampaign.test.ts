@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type CookieToSet, formatCookie } from '../formatCookie.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import type { CookieToSet } from '../formatCookie.ts';
 import { findSource } from './findSource.ts';
 

@@ -1,4 +1,4 @@
-import { type Consent, consentSchema } from '@gniazdo/contracts';
+import { type Consent, consentSchema } from '@gniazdo/contracts/site';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CONSENT_COOKIE, createConsentCookie, parseConsent, readConsentCookie } from './consentCookie.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 import type { CookieToSet } from '../formatCookie.ts';
 
 /** Cookie with the categories that a visitor allows. Absent until they decide. */

@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 
 /**
  * The choice in a form of consent. Its buttons are called `choice`: `all`, `none`, or `selected` for the checkboxes, which

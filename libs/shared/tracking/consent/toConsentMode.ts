@@ -1,4 +1,4 @@
-import type { Consent } from '@gniazdo/contracts';
+import type { Consent } from '@gniazdo/contracts/site';
 
 type Storage =
   | 'ad_storage'

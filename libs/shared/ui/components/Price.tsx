@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatForeignPrice, formatPrice } from '@gniazdo/format';
 import { isReduced } from './isReduced.ts';
 import { joinClasses } from './joinClasses.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
 import { Icon } from './Icon.tsx';
 import styles from './ProductImage.module.css';
 import { CARD_PICTURE_SIZES, productImageSources } from './productImageSources.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { isReduced } from './isReduced.ts';
 import { LowestPrice } from './LowestPrice.tsx';
 

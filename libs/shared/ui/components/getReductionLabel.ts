@@ -1,4 +1,4 @@
-import type { Variant } from '@gniazdo/contracts';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { formatDiscount } from '@gniazdo/format';
 import { isReduced } from './isReduced.ts';
 

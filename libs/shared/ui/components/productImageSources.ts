@@ -1,4 +1,5 @@
-import { getImageSize, imagePath, type Image, type ImageSizeName } from '@gniazdo/contracts';
+import type { Image } from '@gniazdo/contracts/offers';
+import { getImageSize, imagePath, type ImageSizeName } from '@gniazdo/contracts/site';
 
 /** The `sizes` of a card's picture: 157 px on a phone of 390 px. */
 export const CARD_PICTURE_SIZES = '(max-width:639px) 41vw,320px';

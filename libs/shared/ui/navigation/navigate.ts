@@ -1,4 +1,4 @@
-import type { NavigationInfo } from '@gniazdo/contracts';
+import type { NavigationInfo } from '@gniazdo/contracts/engine';
 
 export type NavigateOptions = Pick<NavigationInfo, 'scroll'> & {
   /** Replaces the current history entry. */

@@ -1,4 +1,4 @@
-import type { VariantFeed } from '@gniazdo/contracts';
+import type { VariantFeed } from '@gniazdo/contracts/offers';
 import { parseHtml, recordUrl } from '@gniazdo/ui';
 import { saveFirstPage } from './restorePages.ts';
 import { findRegion } from './regions.ts';

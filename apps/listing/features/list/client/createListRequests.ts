@@ -1,4 +1,4 @@
-import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts';
+import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts/offers';
 import { requestList } from './requestList.ts';
 
 /** An older one may be outdated: the pointer was released elsewhere, or much later. */

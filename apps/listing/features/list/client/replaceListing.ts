@@ -1,4 +1,5 @@
-import { SITE_NAME, type VariantFilteringRemainder, type VariantFilteringStart } from '@gniazdo/contracts';
+import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts/offers';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { parseHtml } from '@gniazdo/ui';
 import { findRegion, type RegionName } from './regions.ts';
 import { keepListingFocus } from './keepListingFocus.ts';

@@ -1,4 +1,5 @@
-import { type EndpointPath, type FilteringRequest, NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
+import type { EndpointPath, FilteringRequest } from '@gniazdo/contracts/offers';
 import { readLines } from '@gniazdo/ui/dom';
 
 /**

@@ -1,4 +1,4 @@
-import type { VariantFeed } from '@gniazdo/contracts';
+import type { VariantFeed } from '@gniazdo/contracts/offers';
 import { parseHtml } from '@gniazdo/ui';
 import { getAddress } from './getAddress.ts';
 import { requestList } from './requestList.ts';

@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { Choice } from '@gniazdo/contracts';
+import type { Choice } from '@gniazdo/contracts/offers';
 import { formatCount } from '@gniazdo/format';
 import { ChoiceSearchIsland } from './ChoiceSearch.island.tsx';
 import styles from './Choices.module.css';

@@ -1,5 +1,6 @@
 import { Island, useFlags } from '@gniazdo/composition';
-import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
+import type { ChoiceGroup, Listing } from '@gniazdo/contracts/offers';
+import { readSiteFlags } from '@gniazdo/contracts/site';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
 import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';
@@ -22,7 +23,7 @@ const OPEN_FEATURES = 2;
  * nothing if there are none.
  */
 export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
-  const flags = useFlags();
+  const flags = readSiteFlags(useFlags());
   if (totalCount === 0 && chosen.length === 0) return null;
   const { price, features, manufacturers, eshops, dimensions } = groups;
   const parameters = groups.parameters

@@ -1,4 +1,4 @@
-import type { RangeGroup } from '@gniazdo/contracts';
+import type { RangeGroup } from '@gniazdo/contracts/offers';
 import { Button } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import { rangeFields } from './rangeFields.ts';

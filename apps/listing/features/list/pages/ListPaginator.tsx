@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { Pagination } from '@gniazdo/ui/components';
 import { LoadMoreIsland } from './LoadMore.island.tsx';
 import { isBeyondEnd } from './isBeyondEnd.ts';

@@ -1,4 +1,4 @@
-import type { VariantFeed } from '@gniazdo/contracts';
+import type { VariantFeed } from '@gniazdo/contracts/offers';
 import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { requestList } from '../client/requestList.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { formatCount } from '@gniazdo/format';
 import styles from './ShownOffers.module.css';
 

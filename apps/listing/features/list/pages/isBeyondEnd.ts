@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 
 /** Whether the requested page is after the last one of a list that is not empty. */
 export function isBeyondEnd({ pagination: { page, pageCount } }: Pick<Listing, 'pagination'>) {

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { Chip, ChipList } from '@gniazdo/ui/components';
 
 type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };

@@ -1,4 +1,4 @@
-import type { Choice } from '@gniazdo/contracts';
+import type { Choice } from '@gniazdo/contracts/offers';
 import { Chip, ChipList } from '@gniazdo/ui/components';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Island, useFlags } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
+import { readSiteFlags } from '@gniazdo/contracts/site';
 import { Button, Icon } from '@gniazdo/ui';
 import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
 import { LayoutButtonIsland } from '../../choose-layout/LayoutButton.island.tsx';
@@ -23,7 +24,7 @@ const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFri
 
 /** Between the heading and the cards of a list: child categories, active filters and order. */
 export function ListTop({ listing }: Props) {
-  const flags = useFlags();
+  const flags = readSiteFlags(useFlags());
   const { kind, shop, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
   return (
     <>

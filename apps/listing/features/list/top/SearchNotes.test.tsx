@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { FilterGroups } from '@gniazdo/contracts';
+import type { FilterGroups } from '@gniazdo/contracts/offers';
 import { buildListing } from '@gniazdo/testing';
 import { render, screen } from '@testing-library/react';
 import { SearchNotes } from './SearchNotes.tsx';

@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { findHelpTopics } from './findHelpTopics.ts';
 import styles from './SearchNotes.module.css';
 import { spellAsIn } from './spellAsIn.ts';

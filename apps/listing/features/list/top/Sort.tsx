@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from '@gniazdo/contracts';
+import type { ChoiceGroup } from '@gniazdo/contracts/offers';
 import { Icon } from '@gniazdo/ui';
 import styles from './Sort.module.css';
 

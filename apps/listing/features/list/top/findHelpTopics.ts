@@ -1,4 +1,4 @@
-import { paths, route } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts/site';
 import { foldDiacritics } from '@gniazdo/format';
 
 type HelpTopic = { title: string; url: string };

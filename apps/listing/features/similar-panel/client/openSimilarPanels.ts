@@ -1,4 +1,4 @@
-import type { SimilarPanelRequest } from '@gniazdo/contracts';
+import type { SimilarPanelRequest } from '@gniazdo/contracts/offers';
 import { parseHtml } from '@gniazdo/ui';
 import { createOpening } from './createOpening.ts';
 import { placeBelowRow } from './placeBelowRow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { route, SITE_NAME } from '@gniazdo/contracts';
+import { route, SITE_NAME } from '@gniazdo/contracts/site';
 import { fakeKeys } from '@gniazdo/engine/testing/publishFakeRelease';
 import { readSiteEnv } from '../../../settings.ts';
 import { canonicalUrl, renderHead } from '@gniazdo/engine/server/pages/compose/renderHead';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES, type SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 
 const SHELL_KEY = 'a key of the shell in tests of roles, long enough';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { PageRequest } from '@gniazdo/composition/protocol';
-import type { SessionUser } from '@gniazdo/contracts';
+import type { SessionUser } from '@gniazdo/contracts/account';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 
 const SHELL_KEY = 'key of the shell in tests of pages that read of visitors';

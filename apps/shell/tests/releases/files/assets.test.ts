@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
-import { getRemoteRights } from '@gniazdo/contracts';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 import { writeLiveVersions, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
 import type { LightMyRequestResponse } from 'fastify';

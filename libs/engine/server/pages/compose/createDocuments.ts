@@ -1,5 +1,5 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../../client/contract/ClientManifest.ts';
 import type { FragmentData } from '../../../client/contract/FragmentData.ts';
@@ -23,7 +23,7 @@ export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; foot
 export type NumberedLayout = Layout & { number: number };
 
 /** The layout for a release set. `flags`: by default those for everyone. */
-export type GetLayout = (set: ReleaseSet, flags?: SiteFlags) => NumberedLayout;
+export type GetLayout = (set: ReleaseSet, flags?: FlagValues) => NumberedLayout;
 
 /** What a site adds to all documents. */
 export type DocumentParts = {

@@ -1,4 +1,4 @@
-import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts';
+import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { removeHopByHopHeaders } from '../../http/removeHopByHopHeaders.ts';

@@ -1,4 +1,4 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';

@@ -1,5 +1,5 @@
 import { getIssues } from '@gniazdo/composition/protocol';
-import type { ApiError } from '@gniazdo/contracts';
+import type { ApiError } from '@gniazdo/contracts/engine';
 import type { RefusedForm } from '@gniazdo/ui/components';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

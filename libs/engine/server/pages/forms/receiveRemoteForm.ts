@@ -1,7 +1,7 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import type { ApiError, RemoteRights } from '@gniazdo/contracts';
+import type { ApiError, RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, type ApiResponse, callApi } from '../../http/callApi.ts';

@@ -1,4 +1,4 @@
-import type { SiteFlags } from '@gniazdo/contracts';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { ExperimentView } from '../../flags/ExperimentView.ts';
@@ -22,7 +22,7 @@ export type PageVisit = {
   isShared: boolean;
   set: ReleaseSet<ShellPage>;
   /** Values of the feature flags for this visitor. */
-  flags: SiteFlags;
+  flags: FlagValues;
   /** The experiments that decide flags for this visitor. */
   experiments: readonly ExperimentView[];
   preview: ActivePreview | null;

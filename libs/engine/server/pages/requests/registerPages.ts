@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState, PageCache } from '../../responses/cache/createPageCache.ts';
 import type { GetLayout } from '../compose/createDocuments.ts';

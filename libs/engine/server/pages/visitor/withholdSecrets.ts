@@ -1,4 +1,4 @@
-import { placeholder } from '@gniazdo/contracts';
+import { placeholder } from '@gniazdo/contracts/engine';
 import { localPath } from '../../http/localPath.ts';
 import type { PageOwner } from '../../releases/live/ReleaseSet.ts';
 import { createRouteTable, type RouteTable } from '../../releases/routing/createRouteTable.ts';

@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readCookie, setCookie } from '../../http/cookies.ts';

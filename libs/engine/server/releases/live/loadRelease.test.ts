@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
 import { FolderStore, StoreError } from '@gniazdo/composition/store';
-import { getRemoteRights } from '@gniazdo/contracts';
+import { getRemoteRights } from '@gniazdo/contracts/site';
 import { publishFakeRelease } from '../../../testing/publishFakeRelease.ts';
 import { IntegrityError } from './checkIntegrity.ts';
 import { loadRelease, InvalidReleaseError } from './loadRelease.ts';

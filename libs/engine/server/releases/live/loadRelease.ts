@@ -1,6 +1,6 @@
 import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
 import { findRightsProblems } from '@gniazdo/composition/rights';
-import type { RemoteRights } from '@gniazdo/contracts';
+import type { RemoteRights } from '@gniazdo/contracts/engine';
 import { containerName, PAGES_PART, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import {
   MANIFEST_FILE,

@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyRequest } from 'fastify';
 import type { createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
 import type { VisitorRequest } from '../canary/getVisitorId.ts';

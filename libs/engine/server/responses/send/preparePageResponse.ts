@@ -1,4 +1,4 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { KNOWN_STYLES_HEADER, type PageResponse } from '../../../client/contract/PageData.ts';
 import { compress, compressLines } from './encodings.ts';
 import { formatPageResponse } from './formatPageResponse.ts';

@@ -1,4 +1,4 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { compressParts, decompress } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 

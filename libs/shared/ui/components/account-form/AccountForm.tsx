@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';

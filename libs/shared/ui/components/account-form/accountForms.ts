@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts/site';
 
 type AccountField = {
   name: 'email' | 'password' | 'name' | 'acceptsTerms' | 'targetPrice';

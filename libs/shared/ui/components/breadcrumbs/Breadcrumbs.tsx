@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@gniazdo/contracts';
+import type { Breadcrumb } from '@gniazdo/contracts/offers';
 import styles from './Breadcrumbs.module.css';
 
 /** Breadcrumbs; the last item is the page itself. */

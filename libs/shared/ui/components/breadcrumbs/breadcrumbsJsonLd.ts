@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@gniazdo/contracts';
+import type { Breadcrumb } from '@gniazdo/contracts/offers';
 
 /** Returns a schema.org BreadcrumbList. The shell makes its URLs absolute. */
 export function breadcrumbsJsonLd(items: Breadcrumb[]) {

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@gniazdo/contracts';
+import { SITE_NAME } from '@gniazdo/contracts/site';
 import { NEST_MARK } from '@gniazdo/ui/brand';
 import styles from './Logo.module.css';
 

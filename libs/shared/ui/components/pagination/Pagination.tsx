@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing } from '@gniazdo/contracts/offers';
 import { Icon } from '@gniazdo/ui';
 import styles from './Pagination.module.css';
 

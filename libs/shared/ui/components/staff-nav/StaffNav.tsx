@@ -1,4 +1,4 @@
-import { STAFF_PAGES } from '@gniazdo/contracts';
+import { STAFF_PAGES } from '@gniazdo/contracts/site';
 
 /** Links from a page for staff to all of them, in its `header.site`. `current`: path of the page, if it is one of them. */
 export function StaffNav({ current }: { current?: (typeof STAFF_PAGES)[number]['path'] }) {

@@ -1,5 +1,5 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Menu } from '@gniazdo/contracts';
+import type { Menu } from '@gniazdo/contracts/offers';
 
 export type List = { slug: string; names: string[]; isOwnNotFound: boolean };
 

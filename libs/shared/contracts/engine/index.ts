@@ -1,0 +1,3 @@
+export * from './conventions.ts';
+export * from './schemas.ts';
+export * from './site.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const NUL = '\0';
+
+/** Text that PostgreSQL accepts: well-formed, no NUL, at most `max` characters. */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .max(max, `Za długi tekst: najwyżej ${max} znaków.`)
+    .refine((text) => !text.includes(NUL) && text.isWellFormed(), 'Niedozwolone znaki.');
+}
+
+/** Whether a text has no characters that end its line, or that change the direction of what follows it. */
+export function isPlainLine(text: string) {
+  return !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
+}
+
+/** Body of every error response of the API. `error` is a stable identifier, `message` is Polish. */
+export const apiErrorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  requestId: z.string().optional(),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -1,2 +1,0 @@
-/** The ranking whose data administrators can ask for: lists ordered by popularity. */
-export const RANKING = 'popularity';

@@ -1,0 +1,85 @@
+import { route } from './paths.ts';
+
+/**
+ * Prefix of the routes of the host for shops. There, `/wiki/plik` is the route `/_eshop/wiki/plik`; no other host has these
+ * routes.
+ */
+export const ESHOP_HOST_PREFIX = '/_eshop';
+
+/** Pages of the host for shops, below its origin. They have no prefix of a language. */
+export const eshopHostPaths = {
+  home: () => '/',
+  register: () => '/register',
+  /** Says that a mail was sent. */
+  registered: () => '/register/sent',
+  confirmRegistration: (code: string) => `/register/confirmation/${encodeURIComponent(code)}`,
+  confirmed: () => '/register/confirmed',
+  contact: () => '/contact-form',
+  /** Says that the message was received. */
+  contacted: () => '/contact-form/sent',
+  wiki: (slug: string) => `/wiki/${encodeURIComponent(slug)}`,
+  /** A page of the catch-all route. */
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
+} as const;
+
+/** Endpoints of the forms for shops, which only the shell reaches. */
+const PARTNER_PATH = '/api/v2/partner/';
+
+export const partnerEndpoints = {
+  contactMessage: `${PARTNER_PATH}contact-message`,
+  application: `${PARTNER_PATH}application`,
+  /** `code`: the secret of the mail. */
+  confirmation: (code: string) => `${PARTNER_PATH}application/${encodeURIComponent(code)}/confirm`,
+} as const;
+
+/** Pages of the shop of the signed-in account. */
+export const shopPanelPaths = {
+  panel: () => route('/user/shop'),
+  saveFeed: () => route('/user/shop/feed'),
+  /** Makes the feed due. */
+  fetchFeed: () => route('/user/shop/feed/fetch'),
+  importReport: (importId: number) => route('/user/shop/imports/:importId', { importId }),
+  decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
+  reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
+  reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+} as const;
+
+/** Endpoints of the panel, which only the shell reaches. */
+export const SHOP_PANEL_PATH = '/api/v2/shop-panel';
+
+export const shopPanelEndpoints = {
+  panel: SHOP_PANEL_PATH,
+  feed: `${SHOP_PANEL_PATH}/feed`,
+  fetchFeed: `${SHOP_PANEL_PATH}/feed/fetch`,
+  importReport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}`,
+  decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
+  reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
+  reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
+} as const;
+
+/** Pages of reviews of shops. `ident` is the secret of a mail, which names an order. */
+export const starPaths = {
+  review: (ident: string) => route('/star/:ident', { ident }),
+  thanks: (ident: string) => route('/star/:ident/thank-you', { ident }),
+  /** The order has not arrived yet. */
+  delayed: (ident: string) => route('/star/:ident/delayed', { ident }),
+  unsubscribe: (ident: string) => route('/star/:ident/unsubscribe', { ident }),
+  /** The reviews of a shop. */
+  eshop: (slug: string, page?: number) => route('/star/eshop/:slug', { slug }, { strona: page }),
+} as const;
+
+/** Endpoints of orders, which releases neither serve nor reach: they get addresses of buyers and secrets of mails. */
+export const STAR_PATH = '/api/v2/star/';
+
+export const starEndpoints = {
+  order: (ident: string) => `${STAR_PATH}order/${encodeURIComponent(ident)}`,
+  review: (ident: string) => `${STAR_PATH}order/${encodeURIComponent(ident)}/review`,
+  delay: (ident: string) => `${STAR_PATH}order/${encodeURIComponent(ident)}/delay`,
+  unsubscribe: (ident: string) => `${STAR_PATH}order/${encodeURIComponent(ident)}/unsubscribe`,
+  /** Receives orders from pages of shops, so also from other sites. */
+  event: `${STAR_PATH}event`,
+  /** The script of order pages. */
+  pixel: `${STAR_PATH}pixel.js`,
+  /** The script that shows the rating of a shop on its own pages. */
+  widget: (slug: string) => `${STAR_PATH}widget/${encodeURIComponent(slug)}`,
+} as const;

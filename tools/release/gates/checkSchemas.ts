@@ -5,7 +5,8 @@ export const checkSchemas: Gate = async ({ manifest: { fragments, endpoints } })
   ...fragments
     .filter(({ props }) => props === undefined)
     .map(
-      ({ name }) => `The fragment ${name} has no schema of its props: add it to libs/shared/contracts/site/fragments.ts.`,
+      ({ name }) =>
+        `The fragment ${name} has no schema of its props: add it to libs/shared/contracts/site/fragments.ts.`,
     ),
   ...endpoints
     .filter(({ response }) => response === undefined)

@@ -4,7 +4,7 @@ import { startSite } from './startSite.ts';
 
 await runCommand(async () => {
   parseCommandLine(
-    'Usage: npx nx start second-site\n\nBuilds and starts the site. PORT is its port (default: 3100).',
+    'Usage: node e2e/second-site/testing/start.ts\n\nBuilds and starts the site. PORT is its port (default: 3100).',
     {},
   );
   const dataDir = path.join(ROOT, '.data/second-site');

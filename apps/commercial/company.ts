@@ -1,4 +1,5 @@
-import type { Company, SiteSettings } from '@gniazdo/composition';
+import type { SiteSettings } from '@gniazdo/composition';
+import type { Company } from '@gniazdo/contracts/site';
 
 export const COMPANY_DESCRIPTION = 'Porównywarka ofert mebli i wyposażenia domu';
 

@@ -1,19 +1,19 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
 import {
   ACCOUNT_COOKIES,
   ADMIN_MODE_COOKIE,
+  CLOSED_BANNERS_COOKIE,
   FLAG_CLIENT_KEY,
   getRemoteRights,
   LIKE_COOKIE,
   paths,
+  PREFIX,
   SECRET_ROUTES,
   SITE_FLAGS,
   SITE_NAME,
   staffPaths,
   TIME_ZONE,
-  CLOSED_BANNERS_COOKIE,
 } from '@gniazdo/contracts/site';
-import { CONSENT_COOKIE } from '@gniazdo/tracking';
+import { CONSENT_COOKIE, readConsentCookie } from '@gniazdo/tracking';
 import { StaffNav } from '@gniazdo/ui/components';
 import { createElement } from 'react';
 import { errorPages } from './site/errorPages.ts';
@@ -63,7 +63,11 @@ export const site: SiteDefinition<Settings> = {
   },
   getRights: getRemoteRights,
   secretRoutes: SECRET_ROUTES,
-  flags: { clientKey: FLAG_CLIENT_KEY, values: SITE_FLAGS },
+  flags: {
+    clientKey: FLAG_CLIENT_KEY,
+    values: SITE_FLAGS,
+    mayKeepId: ({ cookie }) => readConsentCookie(cookie)?.analytics === true,
+  },
   texts: siteTexts,
   sheets: ['account', 'home'],
   loginPath: paths.login,

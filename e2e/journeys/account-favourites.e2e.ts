@@ -1,8 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import type { WatchedVariants } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/engine';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { accountPaths, paths, PROJECT_ID } from '@gniazdo/contracts/site';
+import { accountPaths, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { addUpShifts } from '../support/addUpShifts.ts';
 import { waitForIsland } from '../support/islands.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { accountPaths } from '@gniazdo/contracts/site';
+import { accountPaths, PREFIX } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createAccount } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { accountPaths, paths, starPaths, watchdogPaths } from '@gniazdo/contracts/site';
+import { accountPaths, paths, PREFIX, starPaths, watchdogPaths } from '@gniazdo/contracts/site';
 import { openStore } from '@gniazdo/composition/store';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { OTHER_ROUTES, PUBLIC_ESHOP_ROUTES, PUBLIC_ROUTES } from '@gniazdo/testing/publicRoutes';

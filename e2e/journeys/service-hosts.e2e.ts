@@ -1,6 +1,5 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
 import { RANKING } from '@gniazdo/contracts/offers';
-import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, paths, PROJECT_ID } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import { freePort } from '@gniazdo/cli';
 import type { Page } from '@playwright/test';
 import { logIn, readDemoPassword } from '../support/accountForms.ts';

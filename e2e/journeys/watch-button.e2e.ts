@@ -1,5 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
+import { paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createInactiveOffer } from '../support/createInactiveOffer.ts';

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { paths, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
+import { paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { waitForMail } from '../support/readMails.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import { islands } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 

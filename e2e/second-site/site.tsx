@@ -4,12 +4,12 @@ import type { Site, SiteDefinition } from '@gniazdo/engine/server/SiteDefinition
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PREFIX } from './prefix.ts';
 
-/** A German shop for lamps, without accounts, flags, other hosts and settings of its own. */
+/** A shop for lamps on Gran Canaria, in German, without accounts, flags, other hosts and settings of its own. */
 export const site: SiteDefinition<Record<never, never>> = {
   name: 'Lampenladen',
   language: 'de',
   prefix: PREFIX,
-  timeZone: 'Europe/Berlin',
+  timeZone: 'Atlantic/Canary',
   settings: {},
   cookies: { ofShell: [], ofVisitor: [], readable: [] },
   // Its remote reads no visitor and sends no form.
@@ -58,7 +58,7 @@ function openSite(): Site {
       renderFailed: (status, retryUrl) => renderError(status, 'Diese Seite ist gerade kaputt', retryUrl),
     },
     api: { paths: ['/api/*'], limits: { endpoints: /^\/api\// } },
-    routes: (server) => server.get('/impressum', async () => 'Lampenladen, Lichtstraße 1, Berlin'),
+    routes: (server) => server.get('/impressum', async () => 'Lampenladen, Las Palmas'),
   };
 }
 
@@ -86,7 +86,7 @@ function Header() {
   return (
     <header id="header">
       <a href={`${PREFIX}/`}>Lampenladen</a>
-      <span>Licht aus Berlin</span>
+      <span>Licht von Gran Canaria</span>
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { dialogAttributes, paths, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
+import { dialogAttributes, paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts/site';
 
 export const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
 export const PRICE_FIELD = 'Cena, na którą czekasz (zł)';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gniazdo/api-client';
-import type { FragmentName, FragmentProps, SiteScopes, SiteStaffScopes } from '@gniazdo/contracts/engine';
+import type { FragmentName, FragmentProps, SiteScopes, SiteSettings, SiteStaffScopes } from '@gniazdo/contracts/engine';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type {
@@ -11,7 +11,6 @@ import type {
   Head,
   PageRequest,
   PageRole,
-  SiteSettings,
 } from './protocol/messages.ts';
 
 /**

@@ -8,11 +8,10 @@ export * from './react/useSettings.ts';
 export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {
   CachePolicy,
-  Company,
   EndpointRequest,
   EndpointResponse,
   Head,
   PageRequest,
   RefusedForm,
-  SiteSettings,
 } from './protocol/messages.ts';
+export type { SiteSettings } from '@gniazdo/contracts/engine';

@@ -1,6 +1,6 @@
 import { type Article, parseArticle } from '@gniazdo/articles';
 import { UserFacingError } from '@gniazdo/errors';
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,12 @@
 import { FEED_INTERVALS } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { partnerEndpoints, paths, PROJECT_ID, REPORT_ENDPOINT, shopPanelEndpoints } from '@gniazdo/contracts/site';
+import {
+  partnerEndpoints,
+  paths,
+  PREFIX,
+  PROJECT_ID,
+  REPORT_ENDPOINT,
+  shopPanelEndpoints,
+} from '@gniazdo/contracts/site';
 
 /** Routes that read beacons, which have no content type of their own. */
 export const BEACON_BODIES: Record<string, object> = {

@@ -1,9 +1,8 @@
 import type { JsonSchema } from '@gniazdo/testing/hostile-input/buildArbitrary';
 import type { Operation } from '@gniazdo/testing/hostile-input/buildRequests';
 import { encodeText, hostileText } from '@gniazdo/testing/hostile-input/hostileValues';
-import { PREFIX } from '@gniazdo/contracts/engine';
 import { LIST_PARAMETERS } from '@gniazdo/contracts/offers';
-import { AUTH_PATH, PROJECT_ID } from '@gniazdo/contracts/site';
+import { AUTH_PATH, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import fc from 'fast-check';
 import { z } from 'zod';
 

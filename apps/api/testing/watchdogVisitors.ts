@@ -1,6 +1,5 @@
 import type { Watchdog } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { PROJECT_ID } from '@gniazdo/contracts/site';
+import { PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import { createLikeVisitors } from './likeVisitors.ts';
 import type { TestApi } from './startTestApi.ts';
 

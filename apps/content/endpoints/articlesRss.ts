@@ -1,7 +1,6 @@
 import type { Article } from '@gniazdo/articles';
 import { defineEndpoint } from '@gniazdo/composition';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { paths, SITE_NAME } from '@gniazdo/contracts/site';
+import { paths, PREFIX, SITE_NAME } from '@gniazdo/contracts/site';
 import { loadArticles } from '../articles/loadArticles.ts';
 
 /** GET requests to other paths are pages. */

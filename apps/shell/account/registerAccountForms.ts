@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '@gniazdo/engine/server/pages/forms/readForm';
 import type { ErrorSender } from '@gniazdo/engine/server/pages/errors/createErrorSender';

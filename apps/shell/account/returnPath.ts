@@ -1,5 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { accountPaths, paths, route } from '@gniazdo/contracts/site';
+import { accountPaths, paths, PREFIX, route } from '@gniazdo/contracts/site';
 
 // An arbitrary base: paths of this site resolve against it, and URLs of other sites have another origin.
 const BASE = 'https://site.invalid';

@@ -1,6 +1,5 @@
 import '@gniazdo/ui/fonts.css';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { isPasswordPage } from '@gniazdo/contracts/site';
+import { isPasswordPage, PREFIX } from '@gniazdo/contracts/site';
 import { hasOwnState, isAdministrator, isKnownVisitor } from './knownVisitor.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { startEngine } from '@gniazdo/engine/client/boot/startEngine';

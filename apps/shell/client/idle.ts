@@ -6,6 +6,9 @@ import { report } from '@gniazdo/engine/client/report';
 import { startServiceWorker } from './service-worker/startServiceWorker.ts';
 import { startTracking } from './tracking/startTracking.ts';
 
+/** Families of fonts.css, and what `--font` and `--font-display` (tokens.css) call them once they are loaded. */
+const FONTS = { Figtree: 'Figtree loaded', 'Familjen Grotesk': 'Familjen loaded' };
+
 // A separate entry: it is loaded when the browser is idle.
 const boot = (window.gniazdo ??= { queue: [] });
 if (!boot.isIdleScriptStarted) {
@@ -17,6 +20,6 @@ if (!boot.isIdleScriptStarted) {
       report('shell', error);
     }
   }
-  boot.whenUsed!(() => void showFonts().catch((error: unknown) => report('shell', error)));
+  boot.whenUsed!(() => void showFonts(FONTS).catch((error: unknown) => report('shell', error)));
 }
 boot.isIdleScriptStarted = true;

@@ -1,4 +1,4 @@
-import type { Company } from '@gniazdo/composition';
+import type { Company } from '@gniazdo/contracts/site';
 import { nipSchema } from '@gniazdo/contracts/account';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { type FlagValues, PREFIX } from '@gniazdo/contracts/engine';
+import type { FlagValues } from '@gniazdo/contracts/engine';
 import type { Menu } from '@gniazdo/contracts/offers';
-import { paths, readSiteFlags } from '@gniazdo/contracts/site';
+import { paths, PREFIX, readSiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../contract/LayoutContent.ts';
 import { renderLayout } from '../layout/renderLayout.ts';

@@ -1,5 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { starEndpoints } from '@gniazdo/contracts/site';
+import { PREFIX, starEndpoints } from '@gniazdo/contracts/site';
 import { CONSENT_API_PATH, type ConsentCookieSettings, extendConsentCookie } from './setConsentCookie.ts';
 import { sendShopRedirect } from './sendShopRedirect.ts';
 import type { SiteApi } from '@gniazdo/engine/server/SiteDefinition';

@@ -12,7 +12,7 @@ import { checkRelease, publishRelease } from '@gniazdo/release-tools/publishRele
 import { PREFIX } from '../prefix.ts';
 
 const NAME = 'leuchten';
-const NO_CONTRACTS = { fragmentSchemas: {}, endpointSchemas: {}, paths: {} };
+const NO_CONTRACTS = { prefix: PREFIX, fragmentSchemas: {}, endpointSchemas: {}, paths: {} };
 const NO_RIGHTS = { scopes: [], calls: [], endpoints: [], staff: { pages: [], scopes: [], calls: [] } };
 
 await runCommand(async () => {

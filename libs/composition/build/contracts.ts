@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** What a build reads of the contracts of its site. */
 export type SiteContracts = {
+  /** Path prefix of all pages: `/pl`. */
+  prefix: string;
   /** Schemas of the props of all fragments, by name. */
   fragmentSchemas: Readonly<Record<string, z.ZodType>>;
   /** Schemas of the endpoints of all remotes, by `POST /path`. */

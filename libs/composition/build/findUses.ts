@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PREFIX } from '@gniazdo/contracts/engine';
 import type { ReleaseManifest } from '../release/manifest.ts';
 import { getEndpointSchemas, type SiteContracts, toJsonSchema } from './contracts.ts';
 
@@ -20,7 +19,7 @@ export function findUses(
   contracts: SiteContracts,
   ownEndpoints: string[] = [],
 ): ReleaseManifest['uses'] {
-  const { fragmentSchemas, endpointSchemas, paths } = contracts;
+  const { fragmentSchemas, endpointSchemas } = contracts;
   const sources = readSources(dir);
   const words = getQuotedWords(sources);
   const isForeign = (name: string) => !name.startsWith(`${app}/`) && words.has(name);
@@ -31,7 +30,7 @@ export function findUses(
   return {
     fragments: Object.fromEntries(fragments.map((name) => [name, toJsonSchema(fragmentSchemas[name])])),
     endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, getEndpointSchemas(contracts, endpoint)!])),
-    pages: findLinkedPages(sources, paths),
+    pages: findLinkedPages(sources, contracts),
   };
 }
 
@@ -48,12 +47,12 @@ function getQuotedWords(sources: string[]) {
 }
 
 /** Sample paths below the prefix, one per kind of page: `/product/1-a`. */
-function findLinkedPages(sources: string[], paths: SiteContracts['paths']) {
+function findLinkedPages(sources: string[], { paths, prefix }: SiteContracts) {
   const names = new Set(sources.flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name!)));
   return [...names]
     .filter((name) => Object.hasOwn(paths, name))
     .map((name) =>
-      new URL(paths[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
+      new URL(paths[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(prefix.length),
     )
     .toSorted();
 }

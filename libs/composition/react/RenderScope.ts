@@ -1,6 +1,6 @@
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createContext, type ReactNode } from 'react';
-import type { SiteSettings } from '../protocol/messages.ts';
+import type { SiteSettings } from '@gniazdo/contracts/engine';
 
 /** Context of a render for the islands and fragments in it. */
 export type RenderScope = {

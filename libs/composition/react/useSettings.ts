@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { SiteSettings } from '../protocol/messages.ts';
+import type { SiteSettings } from '@gniazdo/contracts/engine';
 import { RenderScopeContext } from './RenderScope.ts';
 
 const NONE: SiteSettings = {};

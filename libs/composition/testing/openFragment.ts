@@ -1,4 +1,4 @@
-import { type FlagValues, type FragmentName, type FragmentProps, PREFIX } from '@gniazdo/contracts/engine';
+import type { FlagValues, FragmentName, FragmentProps } from '@gniazdo/contracts/engine';
 import { createApi } from '@gniazdo/api-client';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import { renderFragment } from '../worker/renderFragment.tsx';
@@ -19,7 +19,7 @@ export async function openFragment<N extends FragmentName>(
     fragment,
     props,
     {
-      request: { url: `${PREFIX}/`, params: {}, requestId: 'test', device: 'desktop', isBot: false, flags },
+      request: { url: '/', params: {}, requestId: 'test', device: 'desktop', isBot: false, flags },
       api: createApi({ baseUrl: apiUrl }),
       publicUrl: 'http://gniazdo.test',
       signal: new AbortController().signal,

@@ -1,9 +1,9 @@
 import { createApi } from '@gniazdo/api-client';
-import { type FlagValues, PREFIX } from '@gniazdo/contracts/engine';
+import type { FlagValues, SiteSettings } from '@gniazdo/contracts/engine';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
-import type { PageRole, RefusedForm, SiteSettings } from '../protocol/messages.ts';
+import type { PageRole, RefusedForm } from '../protocol/messages.ts';
 import { addressPattern } from '../release/manifest.ts';
 import { renderPage } from '../worker/renderPage.tsx';
 
@@ -19,10 +19,13 @@ type Options = {
   refusedForm?: RefusedForm;
 };
 
-/** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
+/**
+ * Loads and renders the page at a URL as the worker of the remote's release does. The first segment of the URL is the prefix
+ * of the site. Throws if the remote has no such page.
+ */
 export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
   const { apiUrl = '', cookie, settings, flags, role, isSignedIn = true, refusedForm } = options;
-  const routes = remote.pages.map((page) => ({ path: addressPattern(page, PREFIX), handle: page }));
+  const routes = remote.pages.map((page) => ({ path: addressPattern(page, getPrefix(url)), handle: page }));
   const [match] = matchRoutes(routes, url.split('?')[0]!) ?? [];
   const page = match?.route.handle;
   if (!match || !page) throw new Error(`${remote.name} has no page at ${url}.`);
@@ -61,4 +64,9 @@ export async function openPageView(...args: Parameters<typeof openPage>) {
   if (response.type !== 'page') throw new Error(`${args[1]} redirects to ${response.location}.`);
   const view: View = parseView(response.page.html);
   return { ...response.page, view };
+}
+
+/** `/pl` of `/pl/products`. */
+export function getPrefix(url: string) {
+  return `/${url.split('/', 2)[1]}`;
 }

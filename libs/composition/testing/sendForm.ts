@@ -1,13 +1,14 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import type { FormResult } from '../protocol/messages.ts';
 import { addressPattern } from '../release/manifest.ts';
 import { handleForm } from '../worker/handleForm.ts';
+import { getPrefix } from './openPage.ts';
 
 /**
- * What the remote's release makes of a form that is sent to a URL. `photos`: sizes of its files in bytes; `lists`: all values of the fields that the form declares as `lists`. Throws if the
- * remote has no such form.
+ * What the remote's release makes of a form that is sent to a URL, whose first segment is the prefix of the site. `photos`:
+ * sizes of its files in bytes; `lists`: all values of the fields that the form declares as `lists`. Throws if the remote has
+ * no such form.
  */
 export function sendForm(
   remote: RemoteDefinition,
@@ -17,7 +18,7 @@ export function sendForm(
 ): FormResult {
   const [match] =
     matchRoutes(
-      remote.forms.map((form) => ({ path: addressPattern(form, PREFIX), handle: form })),
+      remote.forms.map((form) => ({ path: addressPattern(form, getPrefix(url)), handle: form })),
       url,
     )?.slice(-1) ?? [];
   const form = match?.route.handle;

@@ -1,6 +1,7 @@
+import type { SiteSettings } from '@gniazdo/contracts/engine';
 import type { EndpointDefinition } from '../defineRemote.ts';
 import type { ApiClient } from '@gniazdo/api-client';
-import type { EndpointRequest, SiteSettings } from '../protocol/messages.ts';
+import type { EndpointRequest } from '../protocol/messages.ts';
 import { createIdPrefix } from './createIdPrefix.ts';
 import { renderHtml } from './renderHtml.tsx';
 

@@ -1,6 +1,6 @@
 import { formatIssues } from '@gniazdo/errors';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
-import type { SiteSettings } from '../protocol/messages.ts';
+import type { SiteSettings } from '@gniazdo/contracts/engine';
 import { createIdPrefix } from './createIdPrefix.ts';
 import { renderHtml } from './renderHtml.tsx';
 

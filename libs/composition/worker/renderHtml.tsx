@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FlagValues } from '@gniazdo/contracts/engine';
+import type { FlagValues, SiteSettings } from '@gniazdo/contracts/engine';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RequestedFragment, SiteSettings } from '../protocol/messages.ts';
+import type { RequestedFragment } from '../protocol/messages.ts';
 import { RenderScopeContext, type RenderScope } from '../react/RenderScope.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { ResponseError } from '@gniazdo/api-client';
-import { MISSING_SCOPE_HEADER } from '@gniazdo/contracts/engine';
+import { MISSING_SCOPE_HEADER, type SiteSettings } from '@gniazdo/contracts/engine';
 import { type AnyPage, isPersonal, type LoadContext, type PageResult } from '../defineRemote.ts';
-import type { RenderedPage, RequestedFragment, SiteSettings } from '../protocol/messages.ts';
+import type { RenderedPage, RequestedFragment } from '../protocol/messages.ts';
 import { renderHtml } from './renderHtml.tsx';
 
 export type PageResponse =

@@ -1,6 +1,5 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
-import type { SiteSettings } from '@gniazdo/composition/protocol';
-import type { FlagValues, RemoteRights } from '@gniazdo/contracts/engine';
+import type { RemoteRights, SiteSettings } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ShellFiles } from './responses/assets/shellFiles.ts';
@@ -10,7 +9,7 @@ import type { ShellPage } from './pages/compose/ShellPage.ts';
 import type { SpecialCall } from './pages/endpoints/forwardToApi.ts';
 import type { RenderFragment } from './pages/endpoints/registerFragments.ts';
 import type { Env, SettingsOfSite } from './settings/env.ts';
-import type { SiteFlagSource } from './flags/createSiteFlags.ts';
+import type { FlagsOfSite, SiteFlagSource } from './flags/createSiteFlags.ts';
 import type { SiteHost } from './pages/compose/SiteHost.ts';
 import type { ErrorPages } from './pages/errors/ErrorPages.ts';
 import type { ErrorSender } from './pages/errors/createErrorSender.ts';
@@ -47,11 +46,8 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
   getRights: (remote: string) => RemoteRights;
   /** Patterns of pages, below the prefix or with that of a host, whose parameters are secrets: releases get placeholders. */
   secretRoutes: readonly string[];
-  /**
-   * The key of the site at the service of flags, and the values of its flags while it does not respond. Without it the site
-   * has no flags, and asks no service.
-   */
-  flags?: { clientKey: string; values: FlagValues };
+  /** Without them the site has no flags, and asks no service. */
+  flags?: FlagsOfSite;
   texts: SiteTexts;
   /** Names of the style sheets of the site's own pages, each built into `NAME.css`. */
   sheets: readonly string[];

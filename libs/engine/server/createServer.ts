@@ -45,7 +45,9 @@ type Parts = {
   health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
   metrics: Parameters<typeof registerMetrics>[1]['metrics'];
   hosts: Parameters<typeof registerHosts>[1]['hosts'];
-  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'staff' | 'site'>;
+  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'staff' | 'site' | 'ownSheets'>;
+  /** Ids of the style sheets of the site's own pages. */
+  ownSheets: readonly string[];
   documents: Parameters<typeof registerFragments>[1]['documents'];
 };
 
@@ -97,10 +99,11 @@ export function createServer(parts: Parts) {
   registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
   registerHosts(server, { hosts: parts.hosts, errors, settings, releaseManager });
   registerEndpoints(server, { ...calls, forward, forms, site });
-  registerFragments(server, { ...calls, documents: parts.documents, renderOwn: site.fragments?.render });
+  const { documents, ownSheets } = parts;
+  registerFragments(server, { ...calls, documents, ownSheets, renderOwn: site.fragments?.render });
   registerPolicyReports(server);
   registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
   registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
-  registerPages(server, { ...pages, settings, staff, site });
+  registerPages(server, { ...pages, settings, staff, site, ownSheets });
   return server;
 }

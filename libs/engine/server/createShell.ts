@@ -259,6 +259,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     hosts: made.hosts,
     pages: { ...made.main, setSelector, siteFlags, pageCache, slots },
     documents,
+    ownSheets: definition.sheets,
   });
   addRoutes?.(server, tools);
 

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import type { ArticleSummary } from '@gniazdo/contracts/offers';
 import matter from 'gray-matter';
 import { z } from 'zod';

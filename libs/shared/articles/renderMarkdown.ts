@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import { foldDiacritics } from '@gniazdo/format';
 import { Marked } from 'marked';
 

@@ -1,5 +1,5 @@
-import { PREFIX, SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { BenchVisitor } from './insertVisitors.ts';
 import type { Write } from './planWrites.ts';
 

@@ -17,10 +17,10 @@ beforeEach(async () => {
   await writePackage('libs/server', ['kind:lib']);
   await writePackage('libs/contracts', ['kind:lib']);
   for (const name of ['engine', 'composition'])
-    await writePackage(`libs/${name}`, ['kind:lib'], { dependencies: { '@gniazdo/contracts': '*' } });
+    await writePackage(`libs/${name}`, ['kind:lib', 'for:sites'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
   await writePackage('apps/site', ['kind:site'], {
-    dependencies: { '@gniazdo/engine': '*', '@gniazdo/user': '*' },
+    dependencies: { '@gniazdo/engine': '*', '@gniazdo/ui': '*', '@gniazdo/user': '*' },
   });
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -65,7 +65,7 @@ test.each([
     'an app, in a site on the engine',
     'apps/site/site.ts',
     "import { login } from '@gniazdo/user';",
-    'A site on the engine imports libraries only',
+    'A site on the engine imports the engine and the composition only',
   ],
   [
     'a relative path into another app',
@@ -130,6 +130,18 @@ test.each([
     '. is above resources',
   ],
   ['a new folder of the API', 'apps/api/misc/a.ts', "import '../errors.ts';", 'Add the folder of apps/api/misc/a.ts'],
+  [
+    'a library of another site, in a site on the engine',
+    'apps/site/site.ts',
+    "import { Button } from '@gniazdo/ui';",
+    'A site on the engine imports the engine and the composition only',
+  ],
+  [
+    'a contract of the site in the engine, in a chunk with a name',
+    'libs/engine/client/a.ts',
+    "const { paths } = await import(/* webpackMode: 'eager' */ '@gniazdo/contracts/site');",
+    'of one site',
+  ],
   [
     'a contract of the site in the engine',
     'libs/engine/server/a.ts',

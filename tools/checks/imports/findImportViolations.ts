@@ -6,9 +6,10 @@ import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
 /**
  * Matches `import … from 'x'` and `export … from 'x'` on one line or ending with `} from 'x'`, and dynamic imports
- * anywhere.
+ * anywhere, also with a comment for the bundler.
  */
-const IMPORT = /^(?:import|export|\}) (?:[^'\n]*\bfrom )?'([^'\s]+)'|\bimport\('([\w@#./?-]+)'\)/gm;
+const IMPORT =
+  /^(?:import|export|\}) (?:[^'\n]*\bfrom )?'([^'\s]+)'|\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([\w@#./?-]+)'/gm;
 
 /** Tag that imported packages must have, by a tag of the importing package. `exemptsTests`: its test code may import others. */
 const ALLOWED: Record<string, { tag: string; reason: string; exemptsTests?: true }> = {
@@ -18,8 +19,8 @@ const ALLOWED: Record<string, { tag: string; reason: string; exemptsTests?: true
   },
   'kind:lib': { tag: 'kind:lib', reason: 'Libraries import libraries only.' },
   'kind:site': {
-    tag: 'kind:lib',
-    reason: 'A site on the engine imports libraries only: what another site has is no part of the engine.',
+    tag: 'for:sites',
+    reason: 'A site on the engine imports the engine and the composition only: other libraries are of another site.',
     exemptsTests: true,
   },
   'runs:anywhere': {
@@ -102,7 +103,7 @@ function checkPackage(source: Source, target: WorkspacePackage): string[] {
   }
   reasons.push(...findTagViolations(source, target));
   const isProduct =
-    owner.tags.some((tag) => tag === 'kind:app' || tag === 'kind:lib') && !owner.tags.includes('for:tests');
+    owner.tags.some((tag) => ['kind:app', 'kind:lib', 'kind:site'].includes(tag)) && !owner.tags.includes('for:tests');
   if (isProduct && !isTooling && target.tags.includes('for:tests')) reasons.push('Only tests and tools import it.');
   return reasons;
 }

@@ -18,7 +18,7 @@ const REPLACED: Replacement[] = [
   },
   {
     pattern: /\b(?:createJudge|createVoices|createActor|createContests?|MootError)\b/,
-    use: 'the names in release-health',
+    use: 'the names in health/releases',
   },
   { pattern: /\b\w*(?:Shelf|Keeper)\b/, use: 'Cache, Store or Manager' },
   { pattern: /\b(?:sentenceFor|sentencesFor|SPOKEN)\b/, use: 'formatError and UserFacingError' },

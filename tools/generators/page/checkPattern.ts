@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import { UserFacingError } from '@gniazdo/errors';
 import { parseSmoke } from '@gniazdo/release-tools/smoke/Smoke';
 import type { Tree } from '@nx/devkit';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { PREFIX, type RemoteRights } from '@gniazdo/contracts/engine';
-import { getRemoteRights } from '@gniazdo/contracts/site';
+import type { RemoteRights } from '@gniazdo/contracts/engine';
+import { getRemoteRights, PREFIX } from '@gniazdo/contracts/site';
 
 /** What gates know of the site that a release is for: what its definition says. */
 export type GateSite = { prefix: string; getRights: (remote: string) => RemoteRights };

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts/engine';
+import { PREFIX } from '@gniazdo/contracts/site';
 import { IGNORED_PARAMETER, OFFERS_PARAMETER } from '@gniazdo/contracts/offers';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';

@@ -4,8 +4,7 @@ import {
   watchdogSubscriptionSchema,
   watchedVariantsSchema,
 } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { CLICK_SOURCES } from '@gniazdo/contracts/site';
+import { CLICK_SOURCES, PREFIX } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';

@@ -1,7 +1,6 @@
 import { type Api, getVariants } from '@gniazdo/api-client';
-import { PREFIX } from '@gniazdo/contracts/engine';
 import type { AdminData, Variant } from '@gniazdo/contracts/offers';
-import { CLICK_SOURCES } from '@gniazdo/contracts/site';
+import { CLICK_SOURCES, PREFIX } from '@gniazdo/contracts/site';
 import { watchCards } from '@gniazdo/ui/dom';
 import { createAdminDataQueue } from './createAdminDataQueue.ts';
 import { createCardOverlay } from './createCardOverlay.ts';

@@ -1,6 +1,5 @@
 import type { PushNotification } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/engine';
-import { PUSH_ENDPOINT } from '@gniazdo/contracts/site';
+import { PREFIX, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import type { SubscriptionChangeEvent, WorkerScope } from './WorkerScope.ts';
 
 const ICON = '/icon-192.png';

@@ -6,18 +6,15 @@ const MIN_MOVE_PX = 3;
 const SCROLL_PAUSE_MS = 200;
 /** Layout shift score that is reported as 0.000. */
 const MAX_SHIFT = 0.0004;
-/** Families of fonts.css, and what they are called once they are loaded. */
-const FAMILIES: Record<string, string> = { Figtree: 'Figtree loaded', 'Familjen Grotesk': 'Familjen loaded' };
-
 /**
  * Loads the fonts. Call when the page is used: before the first paint they would delay everything else. They are
  * applied immediately if that moves nothing in the viewport, otherwise with the next page. Does nothing if the boot
- * script has applied them.
+ * script has applied them. `families`: those of the style sheet's rules, and what they are called once they are loaded.
  */
-export async function showFonts() {
+export async function showFonts(families: Readonly<Record<string, string>>) {
   if (document.documentElement.dataset.fonts !== undefined) return;
   // If one fails to load, the page keeps the fallback fonts.
-  const fonts = await Promise.all(createFonts().map((font) => font.load())).catch(() => []);
+  const fonts = await Promise.all(createFonts(families).map((font) => font.load())).catch(() => []);
   if (!fonts.length) return;
   // From now on the fonts are in the browser's cache.
   writeLocalValue(STORAGE_NAMES.fonts, '1');
@@ -46,13 +43,13 @@ function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The fonts of fonts.css as faces of the families that `--font` and `--font-display` name first (tokens.css). */
-function createFonts() {
+/** The fonts of the style sheets' rules as faces of other families, which the styles name first. */
+function createFonts(families: Readonly<Record<string, string>>) {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   return rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
     const { fontFamily, src, fontWeight, unicodeRange } = rule.style as CSSStyleDeclaration & FontFaceStyle;
-    const family = FAMILIES[fontFamily.replaceAll('"', '')];
+    const family = families[fontFamily.replaceAll('"', '')];
     return family ? [new FontFace(family, src, { weight: fontWeight, unicodeRange })] : [];
   });
 }

@@ -3,6 +3,7 @@ import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ExperimentView } from './ExperimentView.ts';
 import type { VisitorRequest } from '../releases/canary/getVisitorId.ts';
 import type { Staff } from '../staff/createStaff.ts';
@@ -13,11 +14,20 @@ const RETRY_MS = 2000;
 
 export type SiteFlagSource = ReturnType<typeof followFlags>;
 
+export type FlagsOfSite = {
+  /** The key of the site at the service of flags. */
+  clientKey: string;
+  /** The values of its flags until the service has responded. */
+  values: FlagValues;
+  /** Whether the visitor agrees to a cookie that keeps the share of visitors in which they are. Default: none does. */
+  mayKeepId?: (headers: IncomingHttpHeaders) => boolean;
+};
+
 type Options = {
   /** Origin of the service of flags. */
   host: string;
-  /** The key of the site at the service, and the values of its flags until it has responded; undefined: it has no flags. */
-  site: { clientKey: string; values: FlagValues } | undefined;
+  /** Undefined: the site has no flags. */
+  site: FlagsOfSite | undefined;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
   /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
@@ -34,7 +44,6 @@ type VisitorFlags = {
 };
 
 const NO_EXPERIMENTS: ExperimentView[] = [];
-/** Names of flags are those of contracts, so a remote of another site reads none. */
 const NO_FLAGS: FlagValues = {};
 
 /** The feature flags of a site; of one that has none, no service is asked. */
@@ -58,6 +67,7 @@ function followFlags({
   host,
   clientKey,
   values,
+  mayKeepId = () => false,
   staff,
   isHttps,
   secret = randomUUID(),
@@ -109,7 +119,8 @@ function followFlags({
     async getForVisitor(visit: VisitorRequest): Promise<VisitorFlags> {
       const { forEveryone, rules } = evaluateForEveryone();
       if (rules.length === 0) return { flags: forEveryone, experiments: NO_EXPERIMENTS };
-      const id = rules.some(isForShare) ? getFlagVisitorId(visit, { secret, isHttps }) : null;
+      const options = { secret, isHttps, mayKeepId: mayKeepId(visit.request.headers) };
+      const id = rules.some(isForShare) ? getFlagVisitorId(visit, options) : null;
       const isStaff = (await staff.getName(visit.request)) !== null;
       const attributes = { isStaff, ...(id && { id }) };
       return { flags: evaluate(attributes), experiments: findExperiments(attributes) };

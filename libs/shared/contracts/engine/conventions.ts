@@ -1,6 +1,3 @@
-/** Path prefix of all pages. */
-export const PREFIX = '/pl';
-
 /** Media type of a response of JSON lines, each of which can be read as soon as it arrives. */
 export const NDJSON_TYPE = 'application/x-ndjson';
 

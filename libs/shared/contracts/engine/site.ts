@@ -14,6 +14,12 @@ export interface SiteScopes {}
 /** What pages for staff may read, as keys. The site adds them. */
 export interface SiteStaffScopes {}
 
+/**
+ * Settings that all releases of a site get, equal for all pages and visitors. The site adds them. The shell must be restarted
+ * to change them.
+ */
+export interface SiteSettings {}
+
 /** Values of the feature flags of a site, by name. */
 export type FlagValues = Readonly<Record<string, boolean | number>>;
 

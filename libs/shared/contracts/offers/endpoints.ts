@@ -4,6 +4,7 @@ import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } fro
 import { similarPanelRequestSchema, similarPanelSchema } from './search.ts';
 import { fragmentSchemas } from '../site/fragments.ts';
 import { paths } from '../site/paths.ts';
+import { PREFIX } from '../site/project.ts';
 
 /**
  * Request body and response of the remotes' endpoints, by method and path. Open pages call them after a release, so bodies
@@ -21,5 +22,5 @@ const endpointSchemas = {
 /** Path of an endpoint. Write it as a literal in calls: the build finds the endpoints that a remote uses by these literals. */
 export type EndpointPath = keyof typeof endpointSchemas extends `${string} ${infer Path}` ? Path : never;
 
-/** What builds of releases read of this site: schemas of fragments and endpoints, and the pages that links lead to. */
-export const releaseContracts = { fragmentSchemas, endpointSchemas, paths };
+/** What builds of releases read of this site: the prefix, schemas of fragments and endpoints, and the pages that links lead to. */
+export const releaseContracts = { prefix: PREFIX, fragmentSchemas, endpointSchemas, paths };

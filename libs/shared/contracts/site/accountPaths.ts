@@ -1,6 +1,5 @@
-import { PREFIX } from '../engine/conventions.ts';
 import { route } from './paths.ts';
-import { PROJECT_ID } from './project.ts';
+import { PREFIX, PROJECT_ID } from './project.ts';
 
 /** Pages of accounts. */
 export const accountPaths = {

@@ -10,5 +10,6 @@ export * from './measurement.ts';
 export * from './paths.ts';
 export * from './project.ts';
 export * from './remoteRights.ts';
+export * from './settings.ts';
 export * from './shopPaths.ts';
 export * from './staffPaths.ts';

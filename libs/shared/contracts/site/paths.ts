@@ -1,5 +1,4 @@
-import { PREFIX } from '../engine/conventions.ts';
-import { PROJECT_ID } from './project.ts';
+import { PREFIX, PROJECT_ID } from './project.ts';
 
 /** Maximum number of cards in a grid of given variants. */
 export const MAX_VARIANTS = 100;

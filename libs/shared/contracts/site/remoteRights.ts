@@ -1,7 +1,6 @@
-import { PREFIX } from '../engine/conventions.ts';
 import type { RemoteRights } from '../engine/site.ts';
 import { AUTH_PATH, PUSH_ENDPOINT } from './accountPaths.ts';
-import { PROJECT_ID } from './project.ts';
+import { PREFIX, PROJECT_ID } from './project.ts';
 import { ESHOP_HOST_PREFIX } from './shopPaths.ts';
 import { staffPaths } from './staffPaths.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isAllowedCall } from '@gniazdo/composition/rights';
-import { PREFIX, SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
-import { AUTH_PATH, getRemoteRights } from '@gniazdo/contracts/site';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { AUTH_PATH, getRemoteRights, PREFIX } from '@gniazdo/contracts/site';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 

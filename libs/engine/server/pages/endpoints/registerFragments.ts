@@ -35,6 +35,8 @@ type Parts = RemoteCallParts & {
   setSelector: SetSelector;
   documents: Documents;
   renderOwn?: RenderFragment;
+  /** Ids of the style sheets of the site's own pages. */
+  ownSheets: readonly string[];
 };
 
 type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
@@ -81,7 +83,12 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
     if (response.type !== 'fragment')
       throw new Error(`The worker responded to a fragment request with "${response.type}".`);
     const html = wrapFragment(release.key, name, response.html);
-    const data = parts.documents.renderFragmentData(release, name, html, readKnownStyles(request.headers, set));
+    const data = parts.documents.renderFragmentData(
+      release,
+      name,
+      html,
+      readKnownStyles(request.headers, set, parts.ownSheets),
+    );
     const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
     return await send({ request, reply }, data, {
       cache: { kind: 'private' },
@@ -101,11 +108,11 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
 }
 
 /** Responds with a fragment of the shell, which is rendered here. */
-function respondItself({ renderOwn }: Parts, set: SelectedSet['set'], call: Call) {
+function respondItself({ renderOwn, ownSheets }: Parts, set: SelectedSet['set'], call: Call) {
   const startedAt = performance.now();
   const fragment = renderOwn?.(`${SHELL}/${call.request.params.name}`, call.props, set) ?? 'not_found';
   if (typeof fragment === 'string') return sendApiError(call.reply, fragment);
-  const known = readKnownStyles(call.request.headers, set);
+  const known = readKnownStyles(call.request.headers, set, ownSheets);
   const timings = { load: 0, render: performance.now() - startedAt };
   const css = fragment.sheets.filter(({ id }) => !known.includes(id));
   // The same for all visitors.

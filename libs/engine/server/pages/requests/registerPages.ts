@@ -40,6 +40,8 @@ type Parts = {
   staff: Staff;
   settings: ShellSettings;
   site: { hosts?: readonly SiteHost[]; layout: GetLayout };
+  /** Ids of the style sheets of the site's own pages. */
+  ownSheets: readonly string[];
 };
 
 /** Catch-all route: a page or a 404. */
@@ -75,7 +77,7 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,
-      knownStyles: readKnownStyles(request.headers, set),
+      knownStyles: readKnownStyles(request.headers, set, parts.ownSheets),
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
     // No page, not even a page of the shell, is complete before the first releases are live.

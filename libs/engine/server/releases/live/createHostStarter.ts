@@ -1,6 +1,6 @@
 import type { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SiteSettings } from '@gniazdo/composition/protocol';
+import type { SiteSettings } from '@gniazdo/contracts/engine';
 import type { EngineEnv } from '../../settings/env.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
 import { createWorkerHost } from '../workers/createWorkerHost.ts';

@@ -27,7 +27,10 @@ export type ShellSettings = {
   maxConnections: number;
 };
 
+/** Throws if the prefix is not one segment in lower case: paths are compared with it without regard to their case. */
 export function createSettings(env: EngineEnv, { prefix }: Pick<ShellSettings, 'prefix'>): ShellSettings {
+  if (!/^\/[a-z\d_-]+$/.test(prefix))
+    throw new Error(`The prefix "${prefix}" of the site is not a slash and one segment in lower case, like "/pl".`);
   return {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,

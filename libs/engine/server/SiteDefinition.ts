@@ -31,8 +31,8 @@ export type SiteDefinition<Own extends z.ZodRawShape = z.ZodRawShape> = Settings
   /** Of documents, as BCP 47: `pl`. */
   language: string;
   /**
-   * Begins the paths of all pages of the main host: `/pl`, one segment in lower case. `PREFIX/` is the home page; `/` and paths without the prefix redirect. Patterns of pages, forms and secret routes
-   * leave it out.
+   * Begins the paths of all pages of the main host: `/pl`, one segment in lower case. `PREFIX/` is the home page; `/` and paths
+   * without the prefix redirect. Patterns of pages, forms and secret routes leave it out.
    */
   prefix: string;
   /**

@@ -1,3 +1,5 @@
+// The thread declares its methods.
+/// <reference path="./catalogueThread.ts" />
 import { Catalogue } from './index/live/Catalogue.ts';
 
 /** The catalogue whose thread has the methods of the resources. The caller starts it. */

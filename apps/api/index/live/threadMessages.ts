@@ -1,6 +1,6 @@
 import type { ReferenceRows } from '../reference/readReferenceRows.ts';
 
-/** The methods of the catalogue thread: arguments and results. Those of the resources are added in `catalogueThread.ts`. */
+/** The methods of the catalogue thread: arguments and results. Those of the resources are added in `createCatalogue.ts`. */
 export interface CatalogueMethods {
   progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };
   /** Reads everything from the database again. The old indexes serve calls until the new ones are ready. */

@@ -66,7 +66,8 @@ export async function openPageView(...args: Parameters<typeof openPage>) {
   return { ...response.page, view };
 }
 
-/** `/pl` of `/pl/products`. */
+/** `/pl` of `/pl/products`. Addresses that begin with `/_` have none. */
 export function getPrefix(url: string) {
-  return `/${url.split('/', 2)[1]}`;
+  const [, segment = ''] = url.split('/', 2);
+  return segment.startsWith('_') ? '' : `/${segment}`;
 }

@@ -31,13 +31,19 @@ export type BrowserSite = {
 
 export type Step = () => unknown;
 
-let current: BrowserSite;
+declare module './contract/BootState.ts' {
+  interface BootState {
+    /** What the site has passed to `startEngine`. */
+    site?: BrowserSite;
+  }
+}
 
+// In the boot state, because entries of the site that are loaded later are bundles of their own.
 export function setBrowserSite(site: BrowserSite) {
-  current = site;
+  (window.gniazdo ??= { queue: [] }).site = site;
 }
 
 /** What the site has passed to `startEngine`. */
 export function browserSite() {
-  return current;
+  return window.gniazdo!.site!;
 }

@@ -89,7 +89,7 @@ function guardedLookup(lookup: Lookup): LookupFunction {
   };
 }
 
-/** Shops read this: it is the same for private names and for those that do not exist, so it tells nothing about our network. */
+/** Shops read this: it is the same for private names and for those that do not exist, so it shows nothing of our network. */
 function describePrivate(host: string) {
   return `${host} has no public address`;
 }

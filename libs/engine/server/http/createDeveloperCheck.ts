@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Browsers and resolvers answer these names with this machine; nobody else can register them. */
+/** Browsers and resolvers answer these names with this machine; they cannot be registered. */
 const LOOPBACK_NAME = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 /** Set by proxies and CDNs: a local proxy forwards a remote request. */

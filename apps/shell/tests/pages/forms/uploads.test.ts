@@ -47,7 +47,7 @@ afterAll(async () => {
   await shell.close();
 });
 
-test('many senders that announce an upload and send nothing close the form for nobody', async () => {
+test('many senders that announce an upload and send nothing keep no place from others', async () => {
   for (let n = 0; n < 40; n++) open(`198.51.${n}.1`, MAX_BYTES);
   await wait(200);
   expect(await post('203.0.113.1', SMALL)).toMatch(/^HTTP\/1\.1 303 /);

@@ -34,6 +34,8 @@ export function createUploadLimit({
   const getTotal = (network: string) => totals.get(network) ?? 0;
   const isOverNetwork = ({ network }: Upload, bytes: number) => getTotal(network) + bytes > maxBytesOfNetwork;
 
+  const isFull = (upload: Upload, bytes: number) => isOverNetwork(upload, bytes) || total + bytes > maxBytes;
+
   function add(upload: Upload, bytes: number) {
     upload.bytes += bytes;
     total += bytes;
@@ -49,7 +51,7 @@ export function createUploadLimit({
 
   /** Ends stalled uploads until there is memory for `bytes`; false if that is not enough. */
   function makeRoom(upload: Upload, bytes: number) {
-    while (isOverNetwork(upload, bytes) || total + bytes > maxBytes) {
+    while (isFull(upload, bytes)) {
       const stalled = findStalled(isOverNetwork(upload, bytes) ? upload.network : null);
       if (!stalled) return false;
       release(stalled);

@@ -31,6 +31,8 @@ test('after a deletion no table has a row with the account, its address, name or
       'account',
       'account_code',
       'blocked_address',
+      'contact_message',
+      'content_report',
       'eshop_owner',
       'favourite_list',
       'favourites_share',
@@ -40,6 +42,8 @@ test('after a deletion no table has a row with the account, its address, name or
       'question',
       'review',
       'session',
+      'shop_application',
+      'star_order',
       'watch',
     ].toSorted(),
   );
@@ -78,6 +82,14 @@ test('the export has everything that is stored about a user, and nothing about o
     watches: [{ email: 'eksport@example.com', targetPrice: 900 }],
     lists: [{ name: 'Salon', isShared: false, items: [{ note: 'Do okna' }] }],
     sharedFavouritesSince: expect.any(String),
+    reviews: [{ value: 5, nick: 'Osoba Usuwana', status: 'published' }],
+    questions: [{ text: 'Czy jest w zestawie?', email: 'eksport@example.com' }],
+    contactMessages: [{ name: 'Osoba Usuwana', email: 'Eksport@example.com', message: 'Gdzie są zwroty?' }],
+    contentReports: [
+      { email: 'Eksport@example.com', path: '/pl/x', reason: 'other', status: 'pending', decidedAt: null },
+    ],
+    shopApplications: [{ company: 'Meble', email: 'Eksport@example.com', confirmedAt: null }],
+    shopOrders: [{ shop: 'alfa', email: 'Eksport@example.com', state: 'rated', rating: 4, text: 'Szybko' }],
     mails: [{ kind: 'x' }],
   });
   expect(text).not.toContain('inna@example.com');
@@ -146,7 +158,21 @@ async function createUser(email = EMAIL) {
     purpose: 'password',
     expires_at: new Date(Date.now() + 60_000),
   });
+  // Forms without a session, in which people write their address in other ways.
+  const typed = { email: email.slice(0, 1).toUpperCase() + email.slice(1) };
+  const person = { name: 'Osoba Usuwana', ...typed };
+  await insertRow(api.pool, 'contact_message', { ...person, message: 'Gdzie są zwroty?' });
+  const report = { reference: `ZT-${await countOrders()}`, path: '/pl/x', reason: 'other', explanation: 'Kopia' };
+  await insertRow(api.pool, 'content_report', { ...person, ...report });
+  await insertRow(api.pool, 'shop_application', { ...person, company: 'Meble', nip: '1', website: 'https://a.pl' });
+  const order = { eshop_id: shop, ...typed, ...key, order_number: `Z/${await countOrders()}`, state: 'rated' };
+  const { id } = await insertRow<{ id: string }>(api.pool, 'star_order', { ...order, ask_at: new Date() });
+  await insertRow(api.pool, 'star_review', { order_id: id, eshop_id: shop, rating: 4, text: 'Szybko' });
   return { visitor, accountId };
+}
+
+async function countOrders() {
+  return (await api.pool.query('select from star_order')).rowCount;
 }
 
 /** The number of rows by table that contain one of the texts. */

@@ -15,7 +15,14 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
       emailKey,
     ]);
     await client.query('delete from blocked_address where email_key = $1', [emailKey]);
+    await client.query('delete from contact_message where lower(normalize(email, NFC)) = $1', [emailKey]);
+    await client.query('delete from shop_application where lower(normalize(email, NFC)) = $1', [emailKey]);
     await client.query('update question set email = null where lower(normalize(email, NFC)) = $1', [emailKey]);
+    // Reports are decided and orders may be reviewed all the same, without a mail.
+    await client.query('update content_report set name = null, email = null where lower(normalize(email, NFC)) = $1', [
+      emailKey,
+    ]);
+    await client.query('update star_order set email = null, email_key = null where email_key = $1', [emailKey]);
     // Published reviews stay, because they are about a product.
     await client.query('update review set user_nick = null, account_id = null where account_id = $1', [id]);
     await client.query('delete from account where id = $1', [id]);

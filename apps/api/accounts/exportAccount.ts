@@ -1,7 +1,10 @@
 import type { AccountExport } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
-/** Everything that is stored about a user. Prices are in grosze in the database. */
+/**
+ * Everything that is stored about a user, also what was sent without signing in, with the same address. Prices are in grosze
+ * in the database.
+ */
 const EXPORT = `
   select json_build_object(
     'exportedAt', now(),
@@ -39,6 +42,34 @@ const EXPORT = `
             where list_id = list.id and removed_at is null), '[]')) order by list.created_at)
       from favourite_list as list where account_id = account.id), '[]'),
     'sharedFavouritesSince', (select created_at from favourites_share where account_id = account.id),
+    'reviews', coalesce((select json_agg(
+        json_build_object('product', product.name, 'value', value, 'text', review.text, 'nick', user_nick, 'status', review.status,
+          'createdAt', review.created_at) order by review.id)
+      from review join product on product.id = product_id where account_id = account.id), '[]'),
+    'questions', coalesce((select json_agg(
+        json_build_object('product', variant.name, 'text', text, 'nick', user_nick, 'email', question.email, 'status', question.status,
+          'createdAt', question.created_at) order by question.id)
+      from question join variant on variant.id = variant_id
+      where lower(normalize(question.email, NFC)) = account.email_key), '[]'),
+    'contactMessages', coalesce((select json_agg(
+        json_build_object('name', message.name, 'email', message.email, 'message', message.message,
+          'createdAt', message.created_at) order by message.id)
+      from contact_message as message where lower(normalize(message.email, NFC)) = account.email_key), '[]'),
+    'contentReports', coalesce((select json_agg(
+        json_build_object('reference', reference, 'name', report.name, 'email', report.email, 'path', path,
+          'reason', reason, 'explanation', explanation, 'status', status, 'statement', statement,
+          'createdAt', report.created_at, 'decidedAt', decided_at) order by report.id)
+      from content_report as report where lower(normalize(report.email, NFC)) = account.email_key), '[]'),
+    'shopApplications', coalesce((select json_agg(
+        json_build_object('company', company, 'nip', nip, 'name', application.name, 'email', application.email,
+          'website', website, 'feedUrl', feed_url, 'createdAt', application.created_at,
+          'confirmedAt', application.confirmed_at) order by application.id)
+      from shop_application as application where lower(normalize(application.email, NFC)) = account.email_key), '[]'),
+    'shopOrders', coalesce((select json_agg(
+        json_build_object('shop', eshop.name, 'orderNumber', order_number, 'email', star_order.email, 'state', state,
+          'createdAt', star_order.created_at, 'rating', star_review.rating, 'text', star_review.text) order by star_order.id)
+      from star_order join eshop on eshop.id = star_order.eshop_id left join star_review on order_id = star_order.id
+      where star_order.email_key = account.email_key), '[]'),
     'mails', coalesce((select json_agg(
         json_build_object('kind', kind, 'createdAt', created_at, 'sentAt', sent_at) order by created_at)
       from mail where account_id = account.id or recipient = account.email), '[]')

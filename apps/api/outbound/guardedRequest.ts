@@ -7,6 +7,9 @@ import { isPublicAddress } from './isPublicAddress.ts';
 import { OutboundError } from './OutboundError.ts';
 
 const PORTS = ['', '80', '443'];
+/** Of private networks: RFC 6761, RFC 6762 (with appendix G) and RFC 8375. */
+const PRIVATE_NAME = /(?:^|\.)(?:local|localhost|internal|intranet|private|corp|home|lan|home\.arpa)\.?$/;
+const PUBLIC_NAME = /\.[a-z][a-z\d-]+\.?$/;
 
 type Lookup = (host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
@@ -43,13 +46,15 @@ export function guardedRequest(
     request.on('socket', (socket: Socket) => {
       socket.on('connect', () => {
         if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return;
-        request.destroy(new OutboundError('refused', `${url.host} has a private address`));
+        request.destroy(new OutboundError('refused', describePrivate(url.hostname)));
       });
     });
     request.on('response', resolve);
     request.on('error', (error) => {
       if (error instanceof OutboundError) return reject(error);
-      reject(new OutboundError('unreachable', `${url.host}: ${error.message}`, { cause: error }));
+      const { code, message } = error as NodeJS.ErrnoException;
+      const text = code === 'ENOTFOUND' ? describePrivate(url.hostname) : `${url.host}: ${message}`;
+      reject(new OutboundError('unreachable', text, { cause: error }));
     });
     request.end(body ?? undefined);
   });
@@ -64,8 +69,8 @@ function refuseByName({ protocol, hostname, host, port, username, password }: UR
   const name = hostname.replace(/^\[|\]$/g, '');
   const isNumber = name.includes(':') || /^[\d.]+$/.test(name);
   if (isNumber && !isPublicAddress(name)) refuse(`${host} is not in the public internet`);
-  // Names without a dot, and those reserved for private networks.
-  if (!isNumber && !/\.(?!local\.?$|localhost\.?$|internal\.?$|lan\.?$|home\.arpa\.?$)[a-z][a-z\d-]+\.?$/.test(name))
+  // Also names without a dot.
+  if (!isNumber && (PRIVATE_NAME.test(name) || !PUBLIC_NAME.test(name)))
     refuse(`${host} is a name of a private network`);
   if (!PORTS.includes(port)) refuse(`port ${port} is not allowed`);
 }
@@ -74,15 +79,19 @@ function refuseByName({ protocol, hostname, host, port, username, password }: UR
 function guardedLookup(lookup: Lookup): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {
-      const first = addresses?.[0];
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 4);
-      const inside = addresses.find(({ address }) => !isPublicAddress(address));
-      if (inside)
-        return done(new OutboundError('refused', `${host} resolves to a private address (${inside.address})`), '', 4);
+      if (error) return done(error, '', 4);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return done(new OutboundError('refused', describePrivate(host)), '', 4);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   };
+}
+
+/** Shops read this: it is the same for private names and for those that do not exist, so it shows nothing of our network. */
+function describePrivate(host: string) {
+  return `${host} has no public address`;
 }
 
 function lookUpAll(host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) {

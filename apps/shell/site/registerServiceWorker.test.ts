@@ -14,7 +14,7 @@ test.each([
     expect(headers).toMatchObject({
       'content-type': 'text/javascript',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     });
     await shell.close();
   },

@@ -4,8 +4,8 @@ import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
 import { sendApiError } from '@gniazdo/engine/server/http/sendApiError';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 
-/** The policy applies to the requests of the worker itself. */
-const POLICY = "default-src 'none'; connect-src 'self'";
+/** The policy applies to the requests of the worker itself; its last part to a browser that opens the file as a page. */
+const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The script of the service worker, or one that takes its place and does nothing if it is switched off. */
 export function registerServiceWorker(

@@ -13,7 +13,7 @@ import { createUrlRewriter } from './pages/hosts/rewriteHostUrls.ts';
 import { addResponseHeaders } from './http/addResponseHeaders.ts';
 import { getRequestId } from './http/getRequestId.ts';
 import { handleServerErrors } from './pages/errors/handleServerErrors.ts';
-import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
+import { refuseUnclearTargets } from './http/refuseUnclearTargets.ts';
 import { registerPolicyReports } from './limits/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
 import { limitRates } from './limitRates.ts';
@@ -87,7 +87,7 @@ export function createServer(parts: Parts) {
   limitConnections(server, settings);
   addRequestLog(server);
   addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
-  refuseAbsoluteTargets(server);
+  refuseUnclearTargets(server);
   limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });

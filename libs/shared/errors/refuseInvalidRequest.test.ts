@@ -30,6 +30,8 @@ test('a request that is no HTTP is refused in the error format of the API', asyn
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
   expect(JSON.parse(body)).toEqual({ error: 'bad_request', message: 'Nieprawidłowe zapytanie.' });
+  expect(head).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+  expect(head).toMatch(/\r\nContent-Security-Policy: default-src 'none';.* frame-ancestors 'none'\r\n/);
 });
 
 function getPort() {

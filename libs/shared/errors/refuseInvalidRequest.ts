@@ -18,6 +18,8 @@ export function refuseInvalidRequest(error: Error & { code?: string }, connectio
     const headers = [
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
       `Content-Length: ${new TextEncoder().encode(body).length}`,
     ];
     connection.write([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));

@@ -52,7 +52,7 @@ export async function downloadFeed(
     if (error instanceof FeedError) throw error;
     if (stall.signal.aborted) throw new FeedError(`The server sent nothing for ${stallMs / 1000} seconds.`);
     if (timeout.aborted) throw new FeedError(`The download took longer than ${timeoutMs / 60_000} minutes.`);
-    if (error instanceof OutboundError) throw toFeedError(error);
+    if (error instanceof OutboundError) throw new FeedError(getReason(error), undefined, error);
     throw error;
   } finally {
     stall.stop();
@@ -99,13 +99,10 @@ async function save(
   return { etag: headers.etag ?? null, last_modified: headers['last-modified'] ?? null };
 }
 
-function toFeedError(error: OutboundError) {
-  const text = error.problem === 'refused' ? `The address is not allowed: ${error.message}.` : getReason(error);
-  return new FeedError(text, undefined, error);
-}
-
-function getReason({ message, cause }: OutboundError) {
+function getReason({ problem, message, cause }: OutboundError) {
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  // A name that does not exist has the text of a private one.
+  if (problem === 'refused' || code === 'ENOTFOUND') return `The address cannot be used: ${message}.`;
   return code ? `The server could not be reached (${code}).` : `The file could not be fetched: ${message}.`;
 }
 

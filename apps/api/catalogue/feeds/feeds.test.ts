@@ -162,10 +162,10 @@ const BROKEN: [string, RequestListener, RegExp, DownloadOptions?][] = [
   [
     'redirects to this machine',
     redirect('http://127.0.0.1:9/'),
-    /^The address is not allowed: 127\.0\.0\.1:9 is not in/,
+    /^The address cannot be used: 127\.0\.0\.1:9 is not in/,
   ],
-  ['redirects to a metadata service', redirect('http://169.254.169.254/'), /^The address is not allowed: 169\.254/],
-  ['redirects to a file', redirect('file:///etc/passwd'), /^The address is not allowed: the protocol file:/],
+  ['redirects to a metadata service', redirect('http://169.254.169.254/'), /^The address cannot be used: 169\.254/],
+  ['redirects to a file', redirect('file:///etc/passwd'), /^The address cannot be used: the protocol file:/],
   ['redirects to itself', redirect('/produkty.xml'), /redirects more than 3 times/],
   ['responds with 404', (_request, response) => response.writeHead(404).end(), /responded with the status 404/],
   ['responds with 304 to a first request', (_request, response) => response.writeHead(304).end(), /status 304/],
@@ -237,12 +237,17 @@ test('without the setting, a loopback address is refused, also as the address of
   };
   const shop = await newFeed();
   await fetchNext({ allowedHosts: [] });
-  const named = await newFeed({ url: 'http://sklep.example/produkty.xml' });
-  await fetchNext({ allowedHosts: [], lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
-  expect((await readRuns(shop))[0]!.message).toMatch(/^The address is not allowed/);
-  expect((await readRuns(named))[0]!.message).toBe(
-    'The address is not allowed: sklep.example resolves to a private address (127.0.0.1).',
-  );
+  const texts = [];
+  const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND sklep.example'), { code: 'ENOTFOUND' });
+  for (const answer of [null, unknown]) {
+    const named = await newFeed({ url: 'http://sklep.example/produkty.xml' });
+    const lookup: DownloadOptions['lookup'] = (_host, done) => done(answer, [{ address: '127.0.0.1', family: 4 }]);
+    await fetchNext({ allowedHosts: [], lookup });
+    texts.push((await readRuns(named))[0]!.message);
+  }
+  expect((await readRuns(shop))[0]!.message).toMatch(/^The address cannot be used/);
+  // A shop does not learn which names our network knows.
+  expect(texts).toEqual(Array(2).fill('The address cannot be used: sklep.example has no public address.'));
   expect(requests).toBe(0);
 });
 

@@ -1,7 +1,8 @@
 import { type ModerationQueue, REPORT_REASONS, type StarEshop } from '@gniazdo/contracts/account';
 import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
+import { deleteAccount } from '../../accounts/deleteAccount.ts';
 import { removeExpired } from '../../removeExpired.ts';
-import { authRequests } from '../../testing/accounts.ts';
+import { authRequests, insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
@@ -116,6 +117,21 @@ test('name and address are removed six months after the decision; the record sta
     id,
   ]);
   expect(rows).toEqual([{ name: null, email: null, reference, statement: 'Nie naruszała.' }]);
+});
+
+test('a report whose author has deleted their account is decided without a mail', async () => {
+  const email = 'usunieta@example.com';
+  const id = await insertAccount(api.pool, { email });
+  const reference = await report({ email });
+  await deleteAccount(api.pool, { id, email });
+  const entry = await findEntry(reference);
+  expect(await decide(entry.id, { decision: 'reject', statement: 'Nie naruszała.' })).toBe(200);
+  const { rows } = await api.pool.query(
+    `select name, email, statement, (select count(*)::integer from mail where recipient = $2) as mails
+     from content_report where id = $1`,
+    [entry.id, email],
+  );
+  expect(rows).toEqual([{ name: null, email: null, statement: 'Nie naruszała.', mails: 0 }]);
 });
 
 async function insertReview(text: string) {

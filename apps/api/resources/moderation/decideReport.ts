@@ -9,19 +9,20 @@ type Choice = { id: number; isUpheld: boolean; statement: string; by: string };
 type ReportRow = {
   reference: string;
   path: string;
+  /** Null if the author has deleted their account. */
   email: string | null;
   content_kind: string | null;
   content_key: string | null;
 };
 
 /**
- * Decides a report that waits, and writes to its author. An upheld report takes the text that it names off its pages. Null
+ * Decides a report that waits, and writes to its author, if their address is known. An upheld report takes the text that it names off its pages. Null
  * if it does not wait.
  */
 export function decideReport(
   pool: pg.Pool,
   { id, isUpheld, statement, by }: Choice,
-): Promise<{ hasMail: true } | null> {
+): Promise<{ hasMail: boolean } | null> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<ReportRow>(
       `update content_report set status = $2, statement = $3, decided_by = $4, decided_at = now()
@@ -35,6 +36,6 @@ export function decideReport(
       await removeContent(client, { kind: kind.data, key: report.content_key }, by);
     const { reference, path, email } = report;
     if (email !== null) await addMail(client, email, reportDecided({ reference, path, isUpheld, statement }));
-    return { hasMail: true };
+    return { hasMail: email !== null };
   });
 }

@@ -68,7 +68,11 @@ const TEXTS: [RegExp, string][] = [
   [/^The download took longer than ([\d.]+) minutes\.$/, 'Pobieranie trwało dłużej niż $1 min.'],
   [/^The import took longer than ([\d.]+) minutes,.*$/s, 'Import trwał dłużej niż $1 min, więc niczego nie zmienił.'],
   [/^The file is larger than (.+)\. Split it\.$/, 'Plik jest większy niż $1. Podziel go.'],
-  [/^The address is not allowed: (.+)\.$/s, 'Ten adres jest niedozwolony: $1.'],
+  [
+    /^The address cannot be used: (\S+) has no public address\.$/,
+    'Nie możemy użyć tego adresu: $1 nie ma adresu w publicznym internecie.',
+  ],
+  [/^The address cannot be used: (.+)\.$/s, 'Nie możemy użyć tego adresu: $1.'],
   [/^The server could not be reached \((\w+)\)\.$/, 'Nie udało się połączyć z serwerem ($1).'],
   [/^(\S+) responded with the status (\d+) instead of a file\.$/, '$1 odpowiada kodem $2 zamiast pliku.'],
   [

@@ -97,6 +97,10 @@ test.each([
     'The file has the format PDF. Send XML, TSV or CSV, as it is or as gzip or ZIP.',
     'Nie czytamy plików w formacie PDF. Wyślij XML, TSV lub CSV, także w gzip lub ZIP.',
   ],
+  [
+    'The address cannot be used: sklep.example has no public address.',
+    'Nie możemy użyć tego adresu: sklep.example nie ma adresu w publicznym internecie.',
+  ],
 ])('"%s" is "%s" in Polish', (text, polish) => {
   expect(translateReport(text)).toEqual({ text: polish });
 });

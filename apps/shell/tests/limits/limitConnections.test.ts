@@ -11,12 +11,19 @@ const STALL_TIMEOUT_MS = 1500;
 /** High, because the machine may be busy; without limits, the connections stay open for at least 30 s. */
 const CUT_MS = 8000;
 
+const HANGING = '/api/v2/hanging';
+
 let shell: TestShell;
+const logged: string[] = [];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   shell = await startTestShell({
-    api: (_request, response) => response.end(Buffer.alloc(BIG_BYTES)),
+    api({ url }, response) {
+      if (url === HANGING) return;
+      response.end(Buffer.alloc(BIG_BYTES));
+    },
+    onLog: (line) => void logged.push(line),
     releases: [{ name: 'listing' }],
     settings: {
       REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
@@ -68,6 +75,16 @@ test('a slow download that makes progress is not cut', async () => {
   }
   expect(bytes).toBeGreaterThan(BIG_BYTES);
   expect(performance.now() - startedAt).toBeGreaterThan(2 * STALL_TIMEOUT_MS);
+}, 60_000);
+
+test('a request that waits for the API longer than a stalled reader may is answered when the API has missed its deadline', async () => {
+  const socket = open();
+  socket.write(`GET ${HANGING} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  let response = '';
+  for await (const chunk of socket) response += String(chunk);
+  expect(response).toMatch(/^HTTP\/1\.1 502 /);
+  expect(response).toContain('Nie udało się połączyć z serwisem.');
+  expect(logged.some((line) => line.includes(HANGING) && line.includes('The API did not respond'))).toBe(true);
 }, 60_000);
 
 test('connections above the maximum are refused', async () => {

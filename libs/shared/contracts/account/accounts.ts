@@ -147,7 +147,7 @@ export type AccountSettings = z.infer<typeof accountSettingsSchema>;
 /** Body of the request that deletes the account of the session. */
 export const accountDeletionSchema = loginSchema.pick({ password: true });
 
-/** Everything that is stored about a user. Prices are in PLN. */
+/** Everything that is stored about a user, also what was sent without signing in, with the same address. Prices are in PLN. */
 export const accountExportSchema = z.object({
   exportedAt: timeSchema,
   account: z.object({
@@ -205,6 +205,69 @@ export const accountExportSchema = z.object({
     }),
   ),
   sharedFavouritesSince: timeSchema.nullable(),
+  reviews: z.array(
+    z.object({
+      product: z.string(),
+      value: z.int(),
+      text: z.string().nullable(),
+      nick: z.string().nullable(),
+      status: z.string(),
+      createdAt: timeSchema,
+    }),
+  ),
+  /** Those that wait for an answer: their address is removed with the first one. */
+  questions: z.array(
+    z.object({
+      product: z.string(),
+      text: z.string(),
+      nick: z.string().nullable(),
+      email: z.string(),
+      status: z.string(),
+      createdAt: timeSchema,
+    }),
+  ),
+  contactMessages: z.array(
+    z.object({ name: z.string(), email: z.string(), message: z.string(), createdAt: timeSchema }),
+  ),
+  /** Reports of illegal content. */
+  contentReports: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string().nullable(),
+      email: z.string(),
+      path: z.string(),
+      reason: z.string(),
+      explanation: z.string(),
+      status: z.string(),
+      statement: z.string().nullable(),
+      createdAt: timeSchema,
+      decidedAt: timeSchema.nullable(),
+    }),
+  ),
+  shopApplications: z.array(
+    z.object({
+      company: z.string(),
+      nip: z.string(),
+      name: z.string(),
+      email: z.string(),
+      website: z.string(),
+      feedUrl: z.string().nullable(),
+      createdAt: timeSchema,
+      confirmedAt: timeSchema.nullable(),
+    }),
+  ),
+  /** Orders that shops have reported, so that the buyer may review the shop; `rating` and `text` of the review. */
+  shopOrders: z.array(
+    z.object({
+      shop: z.string(),
+      orderNumber: z.string(),
+      email: z.string(),
+      state: z.string(),
+      createdAt: timeSchema,
+      rating: z.int().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
   mails: z.array(z.object({ kind: z.string(), createdAt: timeSchema, sentAt: timeSchema.nullable() })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -28,6 +28,18 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   },
 );
 
+test('a local request with a foreign name in Host, or with a header of a proxy, is not of the developer', async () => {
+  const { get } = await open({ PUBLIC_URL: 'http://localhost:3000' });
+  const getStatus = async (headers: Record<string, string>) =>
+    [(await get('/metrics', headers)).statusCode, (await get('/_developer', headers)).statusCode].join();
+  for (const host of ['localhost', 'LOCALHOST:3000', 'sklepy.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await getStatus({ host })]).toEqual([host, '200,200']);
+  for (const host of ['evil.example:3000', '127.0.0.1.evil.example', '127.evil.example', 'localhost.evil.example'])
+    expect([host, await getStatus({ host })]).toEqual([host, '404,404']);
+  for (const name of ['CF-Connecting-IP', 'True-Client-IP', 'Via', 'X-Real-IP', 'X-Client-IP', 'Fastly-Client-IP'])
+    expect([name, await getStatus({ [name]: '203.0.113.7' })]).toEqual([name, '404,404']);
+});
+
 test('the details of readiness have the process id of each release', async () => {
   const { get } = await open({ PUBLIC_URL: 'https://gniazdo.example' });
   const { workers } = (await get('/health/ready', MONITOR)).json<{ workers: { listing: { pid: number } } }>();

@@ -53,6 +53,13 @@ test.each(['http://gniazdo.test/api/v2/rooms', 'http://evil.example/pl/products'
   },
 );
 
+test('a request with two hosts is refused and not forwarded', async () => {
+  const before = shell.api.requests.length;
+  for (const path of ['/pl/products', '/api/v2/rooms', '/releases/listing/1.0.0/entry.js', '/unknown'])
+    expect(await send(`GET ${path} HTTP/1.1`, ['HOST: evil.example', 'connection: close'])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(shell.api.requests.length).toBe(before);
+});
+
 async function send(line: string, headers: string[], body = '') {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

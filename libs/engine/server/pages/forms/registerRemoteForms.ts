@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createUploadLimit } from './createUploadLimit.ts';
+import { createUploadLimit, MAX_UPLOAD_BYTES, UploadRefusedError } from './createUploadLimit.ts';
 import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { SetSelector } from '../../releases/preview/createSetSelector.ts';
@@ -11,8 +11,6 @@ import { type FormOptions, type FormParts, receiveRemoteForm, refuseRemoteForm }
 
 /** The largest body without files. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** The largest body that a form of a remote may declare. */
-const MAX_UPLOAD_BYTES = 17 * 2 ** 20;
 
 type Found = Omit<FormOptions, 'origin'>;
 
@@ -46,14 +44,14 @@ export function registerRemoteForms(
   { forms, setSelector, settings: { publicUrl, prefix }, hosts }: Parts,
   handleOther: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  const uploads = createUploadLimit();
+  const limitUpload = createUploadLimit();
   const found = new WeakMap<FastifyRequest, Found>();
 
   server.route({
     method: 'POST',
     url: '/*',
     bodyLimit: MAX_UPLOAD_BYTES,
-    // Before the body is read: only forms with uploads may be large, and few of them at once.
+    // Before the body is read: only forms with uploads of this site may be large.
     async onRequest(request, reply) {
       let form: Found | null;
       try {
@@ -64,18 +62,31 @@ export function registerRemoteForms(
       }
       if (form) found.set(request, form);
       const { uploads: files } = form?.match.owner.form ?? {};
-      // Browsers always send the length of a form.
-      const length = request.headers['transfer-encoding'] ? Infinity : Number(request.headers['content-length'] ?? 0);
+      const length = getBodyLength(request);
+      const isOwn = isSameOriginWrite(request.method, request.headers, publicUrl);
       if (length > Math.min(files?.maxBytes ?? MAX_BODY_BYTES, MAX_UPLOAD_BYTES)) {
         reply.header('connection', 'close');
-        if (!files || !form || !isSameOriginWrite(request.method, request.headers, publicUrl))
-          return sendApiError(reply, 'too_large');
+        if (!files || !form || !isOwn) return sendApiError(reply, 'too_large');
         return forms.refuse(form.match, request, reply, {
           status: 413,
           refused: { errors: { photos: files.tooLarge } },
         });
       }
-      if (files && !uploads(request, reply)) return sendApiError(reply, 'unavailable');
+      if (length > MAX_BODY_BYTES && !isOwn) {
+        reply.header('connection', 'close');
+        return sendApiError(reply, 'cross_site');
+      }
+    },
+    // What is small needs no memory of uploads: a form without files is received while there are many of them.
+    preParsing: async (request, reply, body) =>
+      getBodyLength(request) > MAX_BODY_BYTES ? limitUpload(request, reply, body) : body,
+    errorHandler(error, request, reply) {
+      const form = found.get(request);
+      if (!form || !(error instanceof UploadRefusedError)) throw error;
+      request.log.warn('There is no memory for an upload');
+      reply.headers({ connection: 'close', 'retry-after': '5' });
+      const message = reply.server.siteTexts.apiErrors.unavailable;
+      return forms.refuse(form.match, request, reply, { status: 503, refused: { message } });
     },
     async handler(request, reply) {
       const form = found.get(request);
@@ -83,6 +94,11 @@ export function registerRemoteForms(
       return forms.receive({ origin: publicUrl, ...form }, request, reply);
     },
   });
+
+  /** Browsers always send the length of a form. */
+  function getBodyLength({ headers }: FastifyRequest) {
+    return headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
+  }
 
   /** The form of the visitor's release set at the address; null if there is none. Rejects with PreviewError. */
   async function findForm(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {

@@ -78,8 +78,10 @@ test('the export has everything that is stored about a user, and nothing about o
     watches: [{ email: 'eksport@example.com', targetPrice: 900 }],
     lists: [{ name: 'Salon', isShared: false, items: [{ note: 'Do okna' }] }],
     sharedFavouritesSince: expect.any(String),
-    mails: [{ kind: 'x' }],
+    requestedEmail: { email: 'nowy.eksport@example.com', expiresAt: expect.any(String) },
+    mails: expect.any(Array),
   });
+  expect(data.mails.map(({ kind }) => kind).toSorted()).toEqual(['email-change-requested', 'new-email', 'x']);
   expect(text).not.toContain('inna@example.com');
   expect(text).not.toContain(other.accountId);
   expect(text).not.toContain('argon2');
@@ -146,6 +148,9 @@ async function createUser(email = EMAIL) {
     purpose: 'password',
     expires_at: new Date(Date.now() + 60_000),
   });
+  // An address that contains the present one.
+  await visitor.send('/api/v2/auth/email', 'POST', { email: `nowy.${email}`, password: PASSWORD });
+  await authRequests(api).waitForMail(`nowy.${email}`);
   return { visitor, accountId };
 }
 

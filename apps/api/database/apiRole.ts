@@ -14,7 +14,7 @@ const WRITES: Record<string, string> = {
   account: `insert (email, email_key, name, password_hash),
     update (email, email_key, name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender, has_alerts), delete`,
   account_picture: 'insert, update, delete',
-  account_code: 'insert, update (hash, email, expires_at), delete',
+  account_code: 'insert, delete',
   session: 'insert, update, delete',
   passkey: 'insert, update, delete',
   passkey_challenge: 'insert, delete',

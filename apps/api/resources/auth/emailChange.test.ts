@@ -125,6 +125,13 @@ test('a code does nothing after an hour, a newer request or a new password, and 
   expect(await countCodes()).toBe(0);
 });
 
+test('of requests at once, one counts', async () => {
+  const cookie = await signIn();
+  const responses = await Promise.all([1, 2, 3].map((each) => request(cookie, { email: `${each}-${to}` })));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(await countCodes()).toBe(1);
+});
+
 test('an address with an account gets the same answer, and a mail without a link of the change; the export does not tell either', async () => {
   await insertAccount(api.pool, { email: to });
   const cookie = await signIn();

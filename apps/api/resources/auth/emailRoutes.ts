@@ -46,11 +46,12 @@ export const emailRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, conte
       await limits.consume('mailsToRecipient', getEmailKey(email));
       const code = createSecret();
       await withTransaction(pool, async (client) => {
+        // Another request of the account waits, and replaces this one.
+        await client.query('select from account where id = $1 for update', [account.id]);
+        await client.query(`delete from account_code where account_id = $1 and purpose = 'email'`, [account.id]);
         await client.query(
           `insert into account_code (hash, account_id, purpose, email, expires_at)
-           values ($1, $2, 'email', $3, now() + make_interval(hours => $4))
-           on conflict (account_id) where purpose = 'email'
-             do update set hash = excluded.hash, email = excluded.email, expires_at = excluded.expires_at`,
+           values ($1, $2, 'email', $3, now() + make_interval(hours => $4))`,
           [hashSecret(code), account.id, email, CODE_HOURS],
         );
         await requestMail(client, email, emailChange({ code }), { accountId: account.id });

@@ -59,7 +59,7 @@ export const newEmail = defineMail('new-email', ({ code }: { code: string | null
     : {
         subject: 'Potwierdź nowy adres e-mail',
         paragraphs: [
-          'Ktoś podał ten adres jako nowy adres swojego konta. Potwierdź, że należy do Ciebie. Link działa przez godzinę i tylko raz.',
+          'Ktoś podał ten adres jako nowy adres swojego konta. Potwierdź, że należy do Ciebie. Link działa przez godzinę i tylko raz, w przeglądarce, w której masz otwarte konto.',
         ],
         link: { label: 'Zmień adres e-mail', path: accountPaths.confirmEmail(code) },
         end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Adres się nie zmieni.',

@@ -72,7 +72,7 @@ const ACCOUNT_VIEWS = {
   },
   confirmEmail: {
     title: 'Zmień adres e-mail',
-    text: 'Konto będzie miało adres, na który przyszedł ten link. Wylogujemy Cię na wszystkich urządzeniach, a Ty zalogujesz się nowym adresem i tym samym hasłem.',
+    text: 'Konto będzie miało adres, na który przyszedł ten link. Jeśli nie masz tu otwartego konta, najpierw się zaloguj. Po zmianie wylogujemy Cię na wszystkich urządzeniach, a Ty zalogujesz się nowym adresem i tym samym hasłem.',
     form: 'confirmEmail',
     // It needs a session, and the login returns to this page.
     links: [TO_LOGIN],

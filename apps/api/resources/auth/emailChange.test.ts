@@ -166,7 +166,7 @@ test('an address that another account gets before the link is used stays there, 
   expect(rows).toEqual([{ id: owner }]);
 });
 
-test('a registration that nobody has confirmed does not keep the address', async () => {
+test('an unconfirmed registration does not keep the address', async () => {
   await insertAccount(api.pool, { email: to, name: 'Ktoś inny', isConfirmed: false });
   const cookie = await signIn();
   await request(cookie);

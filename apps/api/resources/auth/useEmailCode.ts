@@ -42,7 +42,7 @@ export function useEmailCode(
 
 async function changeEmail(client: pg.PoolClient, id: string, email: string) {
   const emailKey = getEmailKey(email);
-  // A registration that nobody has confirmed does not keep the address from the one who reads its mails.
+  // An unconfirmed registration does not keep the address from the one who reads its mails.
   await client.query('delete from account where email_key = $1 and confirmed_at is null', [emailKey]);
   try {
     const { rows } = await client.query<{ previous: string; name: string }>(

@@ -143,6 +143,12 @@ export const failures = {
     message: 'Nieprawidłowy adres e-mail lub hasło.',
   },
   wrongPassword: { id: 'wrong_password', status: 400, isReportable: false, message: 'Nieprawidłowe hasło.' },
+  emailTaken: {
+    id: 'email_taken',
+    status: 409,
+    isReportable: false,
+    message: 'Z tym adresem jest już inne konto. Adres Twojego konta się nie zmienił.',
+  },
   notConfirmed: {
     id: ACCOUNT_ERRORS.notConfirmed,
     status: 403,

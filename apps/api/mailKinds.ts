@@ -1,6 +1,10 @@
 import {
   alreadyRegistered,
   confirmRegistration,
+  emailChange,
+  emailChanged,
+  emailChangeRequested,
+  newEmail,
   newPassword,
   passkeyAdded,
   passwordChanged,
@@ -27,6 +31,9 @@ const MAIL_KINDS = [
   alreadyRegistered,
   setPassword,
   passwordChanged,
+  newEmail,
+  emailChangeRequested,
+  emailChanged,
   passkeyAdded,
   confirmWatch,
   alertDigest,
@@ -47,7 +54,7 @@ export function writeMail(mail: Mail, origins: MailOrigins) {
 }
 
 export const mailJobs: MailJobs = {
-  requests: [registration, newPassword, watchConfirmation, priceAlerts, starQuestion, shopApplication],
+  requests: [registration, newPassword, emailChange, watchConfirmation, priceAlerts, starQuestion, shopApplication],
   lastKinds: ALERT_MAILS,
   channel: 'watch_event',
   collect: collectAlerts,

@@ -45,6 +45,51 @@ export const passwordChanged = defineMail('password-changed', ({ passkeys }: { n
   end: 'Jeśli to nie Ty, ktoś czyta Twoją pocztę: zmień najpierw jej hasło, a potem hasło do konta.',
 }));
 
+/** To the new address. Without a code it belongs to another account, which only its owner learns. */
+export const newEmail = defineMail('new-email', ({ code }: { code: string | null }) =>
+  code === null
+    ? {
+        subject: 'Z tym adresem masz już konto',
+        paragraphs: [
+          'Ktoś podał ten adres jako nowy adres swojego konta, ale masz już z nim u nas konto. Nic się nie zmieniło.',
+        ],
+        link: { label: 'Zaloguj się', path: paths.login() },
+        end: 'Nie pamiętasz hasła? Na stronie logowania możesz ustawić nowe.',
+      }
+    : {
+        subject: 'Potwierdź nowy adres e-mail',
+        paragraphs: [
+          'Ktoś podał ten adres jako nowy adres swojego konta. Potwierdź, że należy do Ciebie. Link działa przez godzinę i tylko raz, w przeglądarce, w której masz otwarte konto.',
+        ],
+        link: { label: 'Zmień adres e-mail', path: accountPaths.confirmEmail(code) },
+        end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Adres się nie zmieni.',
+      },
+);
+
+/** To the present address. It is the same whether or not the new one is free. */
+export const emailChangeRequested = defineMail<'email-change-requested', { name: string }>(
+  'email-change-requested',
+  () => ({
+    subject: 'Prośba o zmianę adresu e-mail',
+    paragraphs: [
+      'Ktoś poprosił o zmianę adresu e-mail Twojego konta. Zmieni się tylko wtedy, gdy ktoś w ciągu godziny potwierdzi to linkiem z wiadomości na nowy adres.',
+      'Jeśli to Ty, z tą wiadomością nie musisz nic robić.',
+    ],
+    link: { label: 'Ustaw nowe hasło', path: accountPaths.renewPassword() },
+    end: 'Jeśli to nie Ty, ktoś zna Twoje hasło. Ustaw od razu nowe: to unieważni link i zakończy wszystkie logowania.',
+  }),
+);
+
+/** To the address that the account had. */
+export const emailChanged = defineMail<'email-changed', { name: string }>('email-changed', () => ({
+  subject: 'Adres e-mail został zmieniony',
+  paragraphs: [
+    'Twoje konto ma od teraz inny adres e-mail: nim się logujesz i na niego przyjdzie link do nowego hasła. Wszystkie logowania zostały zakończone.',
+  ],
+  link: { label: 'Kontakt', path: paths.contact() },
+  end: 'Jeśli to nie Ty, ktoś zna Twoje hasło i przejął konto. Napisz od razu na adres ze strony „Kontakt”, a takie samo hasło zmień też w innych serwisach.',
+}));
+
 export const passkeyAdded = defineMail('passkey-added', ({ agent }: { name: string; agent: string }) => ({
   subject: 'Nowy klucz dostępu',
   paragraphs: [`Do Twojego konta dodano klucz dostępu (${agent}). Kto go ma, może się zalogować bez hasła.`],
@@ -84,6 +129,21 @@ export const newPassword = defineMailRequest(
       [hashSecret(code), id, PASSWORD_HOURS],
     );
     return { ...setPassword({ ...(is_confirmed && { name }), code }), accountId: id };
+  },
+);
+
+/** Sends the code that changes the address of an account, unless the request was replaced or its account deleted. */
+export const emailChange = defineMailRequest(
+  'email-change',
+  async (client, { recipient, data: { code } }: MailRequest<{ code: string }>) => {
+    const { rows } = await client.query<{ account_id: string }>(
+      `select account_id from account_code where hash = $1 and purpose = 'email' and expires_at > now()`,
+      [hashSecret(code)],
+    );
+    if (!rows[0]) return null;
+    const owner = await findAccount(client, recipient);
+    // The kind and the account are the same for a taken address: the one who asked sees both in the export of their data.
+    return { ...newEmail({ code: owner?.is_confirmed ? null : code }), accountId: rows[0].account_id };
   },
 );
 

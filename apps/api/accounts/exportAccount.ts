@@ -13,6 +13,8 @@ const EXPORT = `
       'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts, 'isEshop', is_eshop,
       'shops', coalesce((select json_agg(eshop.name order by eshop.name)
         from eshop_owner join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
+    'requestedEmail', (select json_build_object('email', account_code.email, 'expiresAt', expires_at)
+      from account_code where account_id = account.id and purpose = 'email'),
     'picture', (select json_build_object('addedAt', created_at, 'webp', translate(encode(bytes, 'base64'), E'\\n', ''))
       from account_picture where account_id = account.id),
     'sessions', coalesce((select json_agg(

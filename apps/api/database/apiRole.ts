@@ -12,7 +12,7 @@ const WRITES: Record<string, string> = {
   outbox: 'delete',
   // Without the columns of roles.
   account: `insert (email, email_key, name, password_hash),
-    update (name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender, has_alerts), delete`,
+    update (email, email_key, name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender, has_alerts), delete`,
   account_picture: 'insert, update, delete',
   account_code: 'insert, delete',
   session: 'insert, update, delete',
@@ -34,7 +34,7 @@ const WRITES: Record<string, string> = {
   favourite_list_item: 'insert, update, delete',
   like_count: 'insert, update',
   watch: 'insert, update, delete',
-  watch_link: 'insert',
+  watch_link: 'insert, delete',
   watch_event: 'insert, delete',
   alert: 'insert, delete',
   blocked_address: 'insert, delete',

@@ -16,13 +16,19 @@ export async function addMail(pool: Pick<pg.Pool, 'query'>, recipient: string, {
 
 /**
  * Puts a mail into the outbox. Whether the address has an account is only looked up when the mail is prepared, so that the
- * request does the same work for every address. `dueAt`: when the mail is prepared and sent, by default at once.
+ * request does the same work for every address. `dueAt`: when the mail is prepared and sent, by default at once. `accountId`:
+ * the account with which the mail is deleted.
  */
-export async function requestMail(pool: Pick<pg.Pool, 'query'>, recipient: string, { kind, data }: Mail, dueAt?: Date) {
+export async function requestMail(
+  pool: Pick<pg.Pool, 'query'>,
+  recipient: string,
+  { kind, data }: Mail,
+  { dueAt, accountId }: { dueAt?: Date; accountId?: string } = {},
+) {
   // Mails expire by their age, which counts from then on, too.
   await pool.query(
-    `insert into mail (recipient, kind, data, created_at, next_try_at)
-     values ($1, $2, $3, coalesce($4, now()), coalesce($4, now()))`,
-    [recipient, kind, data, dueAt],
+    `insert into mail (recipient, kind, data, created_at, next_try_at, account_id)
+     values ($1, $2, $3, coalesce($4, now()), coalesce($4, now()), $5)`,
+    [recipient, kind, data, dueAt, accountId],
   );
 }

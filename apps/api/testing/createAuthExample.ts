@@ -24,7 +24,7 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
   const email = `${randomUUID()}@example.com`;
   const accountId = await insertAccount(pool, { email, passwordHash, roles });
   const newId = await insertAccount(pool, { email: `new-${email}`, passwordHash, isConfirmed: false });
-  const [code, passwordCode] = [createSecret(), createSecret()];
+  const [code, passwordCode, emailCode] = [createSecret(), createSecret(), createSecret()];
   const expires_at = new Date(Date.now() + 3_600_000);
   const registration = { purpose: 'registration', password_hash: passwordHash, name: 'Jan Nowak' };
   await insertRow(pool, 'account_code', { hash: hashSecret(code), account_id: newId, expires_at, ...registration });
@@ -33,6 +33,13 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
     account_id: accountId,
     expires_at,
     purpose: 'password',
+  });
+  await insertRow(pool, 'account_code', {
+    hash: hashSecret(emailCode),
+    account_id: accountId,
+    expires_at,
+    purpose: 'email',
+    email: `moved-${email}`,
   });
   const token = await openSession(pool, { accountId, agent: 'Firefox, Linux' });
   const { rows } = await pool.query<{ id: string }>('select id from session where account_id = $1', [accountId]);
@@ -59,6 +66,8 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
     '/api/v2/auth/confirm': { userId: newId, code },
     '/api/v2/auth/login': { email, password: PASSWORD },
     '/api/v2/auth/password/renew': { email },
+    '/api/v2/auth/email': { email: `other-${email}`, password: PASSWORD },
+    '/api/v2/auth/email/confirm': { code: emailCode },
     '/api/v2/auth/push': {
       endpoint: 'https://push.example/send/1',
       keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },

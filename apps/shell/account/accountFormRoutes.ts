@@ -1,6 +1,8 @@
 import {
   accountDeletionSchema,
   confirmationSchema,
+  emailChangeSchema,
+  emailConfirmationSchema,
   loginSchema,
   newPasswordRequestSchema,
   passkeyParamSchema,
@@ -109,6 +111,21 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: newPasswordRequestSchema,
     call: (body) => callAuth('password', body),
     next: () => `${paths.login()}?info=password`,
+  }),
+  defineForm({
+    path: '/user/email',
+    view: 'changeEmail',
+    schema: emailChangeSchema,
+    call: (body) => callAuth('email', body),
+    next: accountPaths.emailRequested,
+  }),
+  defineForm({
+    path: '/email/confirmation/:code',
+    view: 'confirmEmail',
+    schema: emailConfirmationSchema,
+    call: (body) => callAuth('email/confirm', body),
+    next: () => `${paths.login(paths.user())}&info=email`,
+    endsSession: true,
   }),
 ];
 

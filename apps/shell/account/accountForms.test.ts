@@ -23,6 +23,7 @@ const CODE = 'a'.repeat(43);
 const MAIL_LINKS = [
   `/pl/register/confirmation/3f2504e0-4f89-41d3-9a0c-0305e82c3301/${CODE}`,
   `/pl/password/confirmation/${CODE}`,
+  `/pl/email/confirmation/${CODE}`,
 ];
 
 type Answer = { status: number; body: object; headers?: Record<string, string | string[]> };
@@ -84,6 +85,47 @@ test('the forms of sessions end one of them, or all, which removes the pages tha
   expect(sent).toEqual([
     ['DELETE', `/api/v2/auth/sessions/${id}`, ''],
     ['DELETE', '/api/v2/auth/sessions?includesCurrent=true', ''],
+  ]);
+});
+
+test('the forms of a new address send it with the password, then the code of its link, which leads to the login', async () => {
+  answer = { status: 202, body: {} };
+  const fields = { email: 'nowy@example.com', password: LOGIN.password };
+  const requested = await post('/pl/user/email', fields);
+  expect([requested.statusCode, requested.headers.location]).toEqual([303, '/pl/email/sent']);
+  answer = { status: 200, body: {} };
+  const { statusCode, headers } = await post(`/pl/email/confirmation/${CODE}`, {});
+  expect([statusCode, headers.location, headers['clear-site-data']]).toEqual([
+    303,
+    '/pl/login?return=%2Fpl%2Fuser&info=email',
+    '"cache"',
+  ]);
+  const sent = getApiRequests().map(({ method, url, body }) => [method, url, JSON.parse(body)]);
+  expect(sent).toEqual([
+    ['POST', '/api/v2/auth/email', fields],
+    ['POST', '/api/v2/auth/email/confirm', { code: CODE }],
+  ]);
+  const { body } = await shell.get(String(headers.location));
+  expect(parseView(body).getByRole('status').textContent).toBe(
+    'Adres e-mail jest zmieniony. Zaloguj się nowym adresem.',
+  );
+});
+
+test('a refused password of a new address keeps the address, and a refused code says why', async () => {
+  answer = { status: 400, body: { error: 'wrong_password', message: 'Nieprawidłowe hasło.', field: 'password' } };
+  const refused = await post('/pl/user/email', { email: 'nowy@example.com', password: LOGIN.password });
+  const view = parseView(refused.body);
+  expect([refused.statusCode, view.getByLabelText<HTMLInputElement>('Nowy adres e-mail').value]).toEqual([
+    400,
+    'nowy@example.com',
+  ]);
+  expect(view.getByText('Nieprawidłowe hasło.')).toBeTruthy();
+  expect(refused.body).not.toContain(LOGIN.password);
+  answer = { status: 409, body: { error: 'email_taken', message: 'Z tym adresem jest już inne konto.' } };
+  const taken = await post(`/pl/email/confirmation/${CODE}`, {});
+  expect([taken.statusCode, parseView(taken.body).getByRole('alert').textContent]).toEqual([
+    409,
+    'Z tym adresem jest już inne konto.',
   ]);
 });
 
@@ -180,6 +222,7 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
       '/pl/logout/everywhere',
       '/pl/register',
       '/pl/password/renew',
+      '/pl/user/email',
     ]) {
       const { statusCode } = await shell.server.inject({
         method: 'POST',
@@ -199,7 +242,7 @@ test('opening a link of a mail changes nothing', async () => {
   expect(getApiRequests()).toEqual([]);
 });
 
-test.each(['/pl/user/delete', '/pl/logout/everywhere'])(
+test.each(['/pl/user/delete', '/pl/user/email', '/pl/logout/everywhere'])(
   'the form %s leads to the login without a session, and the login returns to it',
   async (path) => {
     const anonymous = await shell.get(path);

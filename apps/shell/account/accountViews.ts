@@ -59,6 +59,24 @@ const ACCOUNT_VIEWS = {
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
+  changeEmail: {
+    title: 'Zmień adres e-mail',
+    text: 'Wyślemy link na nowy adres. Konto będzie go miało, gdy otworzysz ten link i potwierdzisz zmianę. Na dotychczasowy adres wyślemy wiadomość o tej prośbie.',
+    form: 'changeEmail',
+    links: [TO_ACCOUNT],
+  },
+  emailRequested: {
+    title: 'Sprawdź pocztę',
+    text: 'Wysłaliśmy wiadomość na nowy adres. Jeśli nie ma z nim innego konta, znajdziesz w niej link, którym potwierdzisz zmianę. Działa przez godzinę, w przeglądarce, w której masz otwarte konto. Do tego czasu konto ma dotychczasowy adres.',
+    links: [TO_ACCOUNT],
+  },
+  confirmEmail: {
+    title: 'Zmień adres e-mail',
+    text: 'Konto będzie miało adres, na który przyszedł ten link. Jeśli nie masz tu otwartego konta, najpierw się zaloguj. Po zmianie wylogujemy Cię na wszystkich urządzeniach, a Ty zalogujesz się nowym adresem i tym samym hasłem.',
+    form: 'confirmEmail',
+    // It needs a session, and the login returns to this page.
+    links: [TO_LOGIN],
+  },
 } satisfies Record<string, View>;
 
 export type AccountView = keyof typeof ACCOUNT_VIEWS;
@@ -67,6 +85,7 @@ export type AccountView = keyof typeof ACCOUNT_VIEWS;
 export const LOGIN_NOTICES = new Map(
   Object.entries({
     confirmed: 'Adres e-mail jest potwierdzony. Możesz się zalogować.',
+    email: 'Adres e-mail jest zmieniony. Zaloguj się nowym adresem.',
     password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
   }),
 );

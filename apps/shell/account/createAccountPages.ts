@@ -27,6 +27,9 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
+    ['/user/email', forUser('changeEmail', accountPaths.changeEmail())],
+    ['/email/sent', simple('emailRequested')],
+    ['/email/confirmation/:code', simple('confirmEmail')],
     ['/user/delete', forUser('deleteAccount', accountPaths.deleteAccount())],
     ['/account-deleted', simple('accountDeleted')],
   ];

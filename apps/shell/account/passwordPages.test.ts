@@ -22,6 +22,7 @@ const WITH_PASSWORD = [
   accountPaths.register(),
   accountPaths.setPassword(CODE),
   accountPaths.deleteAccount(),
+  accountPaths.changeEmail(),
 ];
 const OTHERS = [
   paths.home(),
@@ -29,6 +30,8 @@ const OTHERS = [
   accountPaths.confirmRegistration(USER.uid, CODE),
   accountPaths.renewPassword(),
   accountPaths.passwordRenewed(),
+  accountPaths.emailRequested(),
+  accountPaths.confirmEmail(CODE),
   accountPaths.logout(),
   accountPaths.logoutEverywhere(),
   watchdogPaths.watch(17),

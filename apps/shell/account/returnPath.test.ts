@@ -31,6 +31,8 @@ test('a login without a return path returns to the page that it was opened from'
   const publicUrl = 'https://gniazdo.test';
   const getPath = (referrer?: string) => returnPathOfReferrer(referrer, publicUrl);
   expect(getPath(`${publicUrl}/pl/products/sofy?page=2`)).toBe('/pl/products/sofy?page=2');
+  // The link that confirms a new address needs a session.
+  expect(getPath(`${publicUrl}/pl/email/confirmation/a1`)).toBe('/pl/email/confirmation/a1');
   for (const referrer of [undefined, `${publicUrl}.evil.example/pl/user`, 'https://evil.example/pl/user', publicUrl])
     expect(getPath(referrer)).toBe('/pl/');
 });

@@ -39,6 +39,8 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/user/passkeys/:passkeyId/remove': form(`/pl/user/passkeys/${USER_ID}/remove`, ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
+  '/pl/user/email': form('/pl/user/email', 'email=jan%40example.com&password=haslo-do-konta'),
+  '/pl/email/confirmation/:code': form(`/pl/email/confirmation/${CODE}`, ''),
   '/_releases/*': (method) =>
     method === 'GET'
       ? { target: '/_releases/moderation' }

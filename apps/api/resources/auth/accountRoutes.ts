@@ -3,13 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deleteAccount } from '../../accounts/deleteAccount.ts';
 import { exportAccount } from '../../accounts/exportAccount.ts';
-import { verifyPassword } from '../../accounts/passwordHash.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
-import { ApiFailure, failures } from '../../errors.ts';
-import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
+import { requirePassword } from './requirePassword.ts';
 
 /** Settings, data and deletion of the account that is signed in. */
 export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {
@@ -73,14 +71,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     },
     async (request, reply) => {
       const { id, email } = await requireAccount(context, request);
-      const client = { network: getVisitorNetwork(request, context.accounts), isKnown: true };
-      // A stolen session must not be enough to guess the password.
-      await context.limits.consume('passwordsOfAccount', id);
-      const { rows } = await pool.query<{ password_hash: string }>('select password_hash from account where id = $1', [
-        id,
-      ]);
-      if (!(await verifyPassword(request.body.password, rows[0]?.password_hash, client)))
-        throw new ApiFailure(failures.wrongPassword, { field: 'password' });
+      await requirePassword(context, request, { id, password: request.body.password });
       await deleteAccount(pool, { id, email });
       clearSessionCookies(reply, context.accounts);
       return {};

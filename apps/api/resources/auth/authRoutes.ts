@@ -4,6 +4,7 @@ import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShell } from '../../http/requireShell.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { emailRoutes } from './emailRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { personalDataRoutes } from './personalDataRoutes.ts';
@@ -20,8 +21,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   requireShell(app, accounts.shellKey);
   const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
-  const account = [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes, personalDataRoutes];
-  for (const routes of [...account, passkeyRoutes, passkeyLoginRoutes, pushRoutes]) {
+  const logins = [registrationRoutes, loginRoutes, passwordRoutes, emailRoutes, sessionRoutes];
+  for (const routes of [...logins, accountRoutes, personalDataRoutes, passkeyRoutes, passkeyLoginRoutes, pushRoutes]) {
     await app.register(routes, authContext);
   }
 };

@@ -47,7 +47,7 @@ export function storeStarOrder(pool: pg.Pool, shop: ShopRow, { order, email }: S
     );
     const [created] = rows;
     if (created?.state === 'registered')
-      await requestMail(client, email, starQuestion({ orderId: created.id }), created.ask_at);
+      await requestMail(client, email, starQuestion({ orderId: created.id }), { dueAt: created.ask_at });
     return created !== undefined;
   });
 }

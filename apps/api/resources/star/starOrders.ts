@@ -63,7 +63,7 @@ export function delayStarOrder(pool: pg.Pool, ident: string) {
       `update star_order set state = 'delayed', ask_at = now() + make_interval(days => $2) where id = $1 returning ask_at`,
       [id, DELAY_DAYS],
     );
-    await requestMail(client, email, starQuestion({ orderId: id }), rows[0]!.ask_at);
+    await requestMail(client, email, starQuestion({ orderId: id }), { dueAt: rows[0]!.ask_at });
   });
 }
 

@@ -38,6 +38,7 @@ test('the page of the account says who is signed in, and its links are before th
     '#powiadomienia',
     accountPaths.personalData(),
     accountPaths.picture(),
+    accountPaths.changeEmail(),
     accountPaths.renewPassword(),
   ]);
   const settings = view.body.querySelector('form')!;

@@ -81,6 +81,11 @@ export const passwordRenewalSchema = z.object({ email: emailSchema });
 
 export const newPasswordRequestSchema = z.object({ code: codeSchema, password: newPasswordSchema });
 
+/** The new address of the account of the session, and its current password. */
+export const emailChangeSchema = loginSchema;
+
+export const emailConfirmationSchema = z.object({ code: codeSchema });
+
 /** The content of the readable cookie, and the answer to who is signed in. */
 export const sessionUserSchema = z.object({
   uid: z.string(),
@@ -162,6 +167,8 @@ export const accountExportSchema = z.object({
     isEshop: z.boolean(),
     shops: z.array(z.string()),
   }),
+  /** The address that the account gets if its owner confirms it. */
+  requestedEmail: z.object({ email: z.string(), expiresAt: timeSchema }).nullable(),
   /** `webp`: in base64. */
   picture: z.object({ addedAt: timeSchema, webp: z.base64() }).nullable(),
   sessions: z.array(

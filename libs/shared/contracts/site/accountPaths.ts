@@ -32,6 +32,10 @@ export const accountPaths = {
   renewPassword: () => route('/password/renew'),
   /** Says that a mail was sent. */
   passwordRenewed: () => route('/password/renew/sent'),
+  changeEmail: () => route('/user/email'),
+  /** Says that a mail was sent. */
+  emailRequested: () => route('/email/sent'),
+  confirmEmail: (code: string) => route('/email/confirmation/:code', { code }),
   setPassword: (code: string) => route('/password/confirmation/:code', { code }),
 } as const;
 
@@ -40,7 +44,9 @@ export const accountPaths = {
  * client navigation leaves links to it to the browser.
  */
 export function isPasswordPage(pathname: string) {
-  return /^\/(login|register|user\/delete|password\/confirmation\/[^/]+)\/?$/.test(pathname.slice(PREFIX.length));
+  return /^\/(login|register|user\/(delete|email)|password\/confirmation\/[^/]+)\/?$/.test(
+    pathname.slice(PREFIX.length),
+  );
 }
 
 /** Endpoints of accounts and sessions, which releases neither serve nor reach. */

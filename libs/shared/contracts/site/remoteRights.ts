@@ -82,5 +82,6 @@ export const SECRET_ROUTES: readonly string[] = [
   '/watchdog/unsubscribe/:hash',
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
+  '/email/confirmation/:code',
   `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];

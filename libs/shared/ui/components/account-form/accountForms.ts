@@ -27,11 +27,18 @@ const newPassword: AccountField = {
   hint: 'Co najmniej 8 znaków.',
 };
 
+const currentPassword: AccountField = {
+  name: 'password',
+  label: 'Hasło',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+
 /** The forms of accounts. They work without scripts, on pages and in dialogs. */
 export const ACCOUNT_FORMS = {
   login: {
     action: paths.login(),
-    fields: [email, { name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],
+    fields: [email, currentPassword],
     submit: 'Zaloguj się',
   },
   register: {
@@ -46,6 +53,12 @@ export const ACCOUNT_FORMS = {
   },
   renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
   setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },
+  changeEmail: {
+    action: accountPaths.changeEmail(),
+    fields: [{ ...email, label: 'Nowy adres e-mail', autoComplete: 'email' }, currentPassword],
+    submit: 'Wyślij link',
+  },
+  confirmEmail: { fields: [], submit: 'Zmień adres e-mail' },
   confirm: { fields: [], submit: 'Potwierdź adres e-mail' },
   watch: {
     fields: [
@@ -65,7 +78,7 @@ export const ACCOUNT_FORMS = {
   unsubscribe: { fields: [], submit: 'Zakończ obserwowanie' },
   deleteAccount: {
     action: accountPaths.deleteAccount(),
-    fields: [{ name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],
+    fields: [currentPassword],
     submit: 'Usuń konto na zawsze',
     isDanger: true,
   },

@@ -17,11 +17,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('[C-56] the forms of accounts register, confirm, log in, change settings, set a password, log out and delete', async ({
+    test('[C-56] the forms of accounts register, confirm, log in, change settings and the address, set a password, log out and delete', async ({
       page,
       database,
     }) => {
-      const email = `f.${randomUUID()}@example.com`;
+      let email = `f.${randomUUID()}@example.com`;
       const read = async () => {
         const { rows } = await database.query(
           `select confirmed_at is not null as "isConfirmed", has_alerts as "hasAlerts",
@@ -47,6 +47,25 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('button', { name: 'Zapisz' }).click();
       await expect(page.getByRole('main').getByRole('status')).toContainText('Zapisaliśmy ustawienia');
       expect(await read()).toEqual({ isConfirmed: true, hasAlerts: false, sessions: 1 });
+
+      const before = email;
+      email = `n.${before}`;
+      await page.goto(accountPaths.changeEmail());
+      await main.getByLabel('Nowy adres e-mail').fill(email);
+      await main.getByLabel('Hasło').fill(PASSWORD);
+      await main.getByRole('button', { name: 'Wyślij link' }).click();
+      await expect(page).toHaveURL(accountPaths.emailRequested());
+      await waitForMail(before, /Ktoś poprosił o zmianę adresu e-mail/);
+      expect(await read()).toBeUndefined();
+      await page.goto(await waitForMail(email, /\/pl\/email\/confirmation\/\S+/));
+      await main.getByRole('button', { name: 'Zmień adres e-mail' }).click();
+      await expect(main.getByRole('status')).toContainText('Adres e-mail jest zmieniony');
+      expect(await read()).toEqual({ isConfirmed: true, hasAlerts: false, sessions: 0 });
+      await waitForMail(before, /Twoje konto ma od teraz inny adres e-mail/);
+      await logIn(page, email, PASSWORD);
+      await expect(page).toHaveURL(paths.user());
+      expect(await read()).toMatchObject({ sessions: 1 });
+
       await page.goto(accountPaths.logout());
       await main.getByRole('button', { name: 'Wyloguj się' }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toBeVisible();

@@ -12,6 +12,7 @@ startEngine({
   needsDocument: isPasswordPage,
   prepareVisit: preloadPicture,
   onPageData: (entries) => (window.dataLayer ??= []).push(...entries),
+  anchorAttribute: 'data-variant-id',
   texts: { pageLoaded: (title) => `Wczytano stronę: ${title}` },
   importCore: () => import(/* webpackChunkName: 'navigation' */ './navigationCore.ts'),
   extras: {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { z } from 'zod';
 import { describeCheckout } from '../release/describeCheckout.ts';
-import { describeContents } from '../release/describeContents.ts';
+import { describeContents } from '../protocol/describeContents.ts';
 import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';

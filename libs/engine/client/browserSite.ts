@@ -14,6 +14,11 @@ export type BrowserSite = {
   prepareVisit?: (link: HTMLAnchorElement) => void;
   /** Gets the entries of the data layer of the document, and of each page that is shown later. */
   onPageData: (entries: object[]) => void;
+  /**
+   * Attribute with the identifier of an element, e.g. of a card in a list, whose place in the window is the same when a
+   * page is shown again.
+   */
+  anchorAttribute?: string;
   texts: {
     /** Announced to screen readers when a page is shown. */
     pageLoaded: (title: string) => string;

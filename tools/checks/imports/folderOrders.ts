@@ -58,6 +58,10 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
     ],
     exceptions: [],
   },
+  '@gniazdo/composition': {
+    folders: ['build', 'worker', '.', 'react', 'protocol', 'release', 'project.ts'],
+    exceptions: [],
+  },
   // `engine` is what any site has; the others are of this site.
   '@gniazdo/contracts': { folders: ['account', 'offers', 'site', 'engine'], exceptions: [] },
   '@gniazdo/engine': {

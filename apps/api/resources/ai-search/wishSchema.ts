@@ -1,4 +1,4 @@
-import { textSchema } from '@gniazdo/contracts/engine';
+import { textSchema } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';

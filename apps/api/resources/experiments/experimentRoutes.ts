@@ -1,5 +1,4 @@
-import { textSchema } from '@gniazdo/contracts/engine';
-import { experimentEventSchema } from '@gniazdo/contracts/site';
+import { experimentEventSchema, textSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

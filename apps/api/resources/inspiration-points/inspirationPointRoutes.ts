@@ -1,4 +1,4 @@
-import { textSchema } from '@gniazdo/contracts/engine';
+import { textSchema } from '@gniazdo/contracts/site';
 import {
   markedVariantsSchema,
   pictureListSchema,

@@ -1,6 +1,5 @@
-import { textSchema } from '@gniazdo/contracts/engine';
+import { CLICK_SOURCES, type ClickSource, textSchema } from '@gniazdo/contracts/site';
 import { similarityRequestIdSchema, similarityRequestSchema, variantSchema } from '@gniazdo/contracts/offers';
-import { CLICK_SOURCES, type ClickSource } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';

@@ -1,6 +1,5 @@
 import { starEshopSchema } from '@gniazdo/contracts/account';
-import { textSchema } from '@gniazdo/contracts/engine';
-import { starEndpoints, STAR_PATH } from '@gniazdo/contracts/site';
+import { STAR_PATH, starEndpoints, textSchema } from '@gniazdo/contracts/site';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { textSchema } from '@gniazdo/contracts/engine';
+import { textSchema } from '@gniazdo/contracts/site';
 import { suggestionsSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -22,12 +22,10 @@ const { dataset } = document.documentElement;
 if (performance.navigation.type) dataset.whole = '';
 
 try {
-  // The fonts are in the browser's cache: see showFonts, and STORAGE_NAMES for the name.
-  if (localStorage['gniazdo_fonts']) dataset.fonts = '';
-  // Before the first paint, so that a list does not change its layout.
-  if (localStorage['gniazdo_rows']) dataset.rows = '';
+  // Before the first paint, so that nothing changes its place later.
+  for (const name in ROOT_STATES) if (localStorage[ROOT_STATES[name]!]) dataset[name] = '';
 } catch {
-  // Without storage the fonts load after the first paint, as on a first visit.
+  // Without storage the page is as on a first visit: its fonts load after the first paint.
 }
 
 const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });

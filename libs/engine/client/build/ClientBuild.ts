@@ -16,6 +16,11 @@ export type ClientEntries = {
   staffScripts: readonly string[];
   /** Service workers by the name of their file, which has no hash: their URL never changes. */
   workers: Readonly<Record<string, string>>;
+  /**
+   * What a visitor has chosen for all pages and style sheets need before the first paint: names in localStorage by the
+   * `data-` attribute of the document element that is set if there is a value.
+   */
+  rootStates?: Readonly<Record<string, string>>;
   /** Files that are copied to `brand/`. */
   brandFolder: string;
 };

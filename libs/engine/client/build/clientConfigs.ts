@@ -13,6 +13,7 @@ const STAFF_SCRIPTS = ['control-room/browser/refreshControlRoom.ts', 'dev/browse
 export function clientConfigs(entries: ClientEntries, build: ClientBuild): Configuration[] {
   const { outDir, adapt = (config) => config } = build;
   const ofEngine = (file: string) => path.join(engineFolder, file);
+  const inline = (entry: string) => inlineConfig(entry, outDir, entries.rootStates);
   const late = { overlay: ofEngine('client/overlay/createOverlay.ts'), ...resolveEntries(entries.late, entries) };
   const passwordPage = entries.passwordPage && path.join(entries.folder, entries.passwordPage);
   const staffScripts = [
@@ -25,9 +26,7 @@ export function clientConfigs(entries: ClientEntries, build: ClientBuild): Confi
     ...Object.entries(resolveEntries(entries.workers, entries)).map(([file, entry]) =>
       workerConfig(entry, file, outDir),
     ),
-    ...[ofEngine('client/boot/boot.ts'), ...staffScripts, ...(passwordPage ? [passwordPage] : [])].map((entry) =>
-      inlineConfig(entry, outDir),
-    ),
+    ...[ofEngine('client/boot/boot.ts'), ...staffScripts, ...(passwordPage ? [passwordPage] : [])].map(inline),
   ];
   const plugin = new ClientManifestPlugin({
     outDir,
@@ -90,7 +89,7 @@ function clientConfig(
 }
 
 /** A script that is inlined into documents: one file without a module runtime. */
-function inlineConfig(entry: string, outDir: string): Configuration {
+function inlineConfig(entry: string, outDir: string, rootStates: ClientEntries['rootStates']): Configuration {
   return {
     ...common(`shell ${entry}`),
     entry,
@@ -100,6 +99,10 @@ function inlineConfig(entry: string, outDir: string): Configuration {
       iife: true,
     },
     module: { rules: [typescript({ browsers: BROWSERS })] },
+    plugins: [
+      // Set once the fonts are in the browser's cache: see showFonts, and STORAGE_NAMES for the name.
+      new rspack.DefinePlugin({ ROOT_STATES: JSON.stringify({ fonts: 'gniazdo_fonts', ...rootStates }) }),
+    ],
     optimization: { minimizer: minimizers() },
   };
 }

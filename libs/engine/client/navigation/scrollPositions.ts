@@ -1,4 +1,5 @@
 import { STORAGE_NAMES } from '@gniazdo/state';
+import { browserSite } from '../browserSite.ts';
 import { earlyScrollTops } from './earlyScrollTops.ts';
 import { isShownUrlCurrent } from './shownUrl.ts';
 
@@ -7,10 +8,10 @@ const MAX_POSITIONS = 50;
 const TIMEOUT_MS = 2000;
 
 /**
- * Scroll position in pixels. Heights above it may have been estimated (`content-visibility`), so it includes the card
- * in the middle of the window and its distance from the top. `link` is a selector of the focused link.
+ * Scroll position in pixels. Heights above it may have been estimated (`content-visibility`), so it includes the anchor
+ * in the middle of the window and its distance from the top. Anchor and focused link are selectors.
  */
-type ScrollPosition = { top: number; card?: string; offset?: number; link?: string };
+type ScrollPosition = { top: number; anchor?: string; offset?: number; link?: string };
 
 /**
  * Saves the scroll position and focused link of each history entry and restores them, also after reloads. Entries are
@@ -38,7 +39,7 @@ export function createScrollPositions() {
     if (shownKey === undefined) return;
     // Deleted first, so that the entries left last are at the end of the map.
     positions.delete(shownKey);
-    positions.set(shownKey, { top: scrollY, ...findCardInView(), link: findFocusedLink() });
+    positions.set(shownKey, { top: scrollY, ...findAnchorInView(), link: findFocusedLink() });
   }
 
   return {
@@ -84,22 +85,27 @@ function restoreWhenLongEnough(position: ScrollPosition) {
   return stop;
 }
 
-function findCardInView(): Pick<ScrollPosition, 'card' | 'offset'> {
-  const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-variant-id]');
-  return card ? { card: card.dataset.variantId, offset: card.getBoundingClientRect().top } : {};
+function findAnchorInView(): Pick<ScrollPosition, 'anchor' | 'offset'> {
+  const anchor = findAnchor(document.elementFromPoint(innerWidth / 2, innerHeight / 2));
+  return anchor ? { anchor: anchor.selector, offset: anchor.element.getBoundingClientRect().top } : {};
 }
 
-/** Selector of the focused link. It includes the card, because several cards of a list may link to the same page. */
+/** The element around another one by which the site names a place on the page, e.g. a card of a list. */
+function findAnchor(element: Element | null) {
+  const attribute = browserSite().anchorAttribute;
+  const found = attribute && element?.closest(`[${attribute}]`);
+  return found && { element: found, selector: `[${attribute}="${CSS.escape(found.getAttribute(attribute)!)}"]` };
+}
+
+/** Selector of the focused link. It includes the anchor, because several cards of a list may link to the same page. */
 function findFocusedLink() {
   const link = document.activeElement;
   if (!link?.matches('#main a[href]')) return;
-  const card = link.closest<HTMLElement>('[data-variant-id]')?.dataset.variantId;
-  const cardSelector = card ? `[data-variant-id="${CSS.escape(card)}"]` : '';
-  return `#main ${cardSelector} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
+  return `#main ${findAnchor(link)?.selector ?? ''} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
 }
 
-function getTop({ top, card, offset = 0 }: ScrollPosition) {
-  const element = card && document.querySelector(`#main [data-variant-id="${CSS.escape(card)}"]`);
+function getTop({ top, anchor, offset = 0 }: ScrollPosition) {
+  const element = anchor && document.querySelector(`#main ${anchor}`);
   return element ? scrollY + element.getBoundingClientRect().top - offset : top;
 }
 

@@ -1,6 +1,6 @@
 import { createElement } from '@gniazdo/ui/dom';
 import { getBox } from './getBox.ts';
-import { SHELL } from './findParts.ts';
+import { setOwnerColour, SHELL } from './findParts.ts';
 import type { Row, PageCosts } from './collectPageCosts.ts';
 import { formatBytes, formatMs, formatWake } from './format.ts';
 
@@ -39,7 +39,8 @@ export function createOutlines() {
 
   function create(part: Element, row: Row) {
     const label = createElement('span', { class: 'label' });
-    const box = createElement('div', { class: 'box', 'data-remote': row.remote, 'data-kind': row.kind }, label);
+    const box = createElement('div', { class: 'box', 'data-kind': row.kind }, label);
+    setOwnerColour(box, row.remote);
     const outline = { box, label };
     outlines.set(part, outline);
     layer.append(box);
@@ -64,7 +65,7 @@ export function createOutlines() {
     const row = active && costs.byElement.get(active);
     tag.hidden = !row;
     if (!row) return;
-    tag.dataset.remote = row.remote;
+    setOwnerColour(tag, row.remote);
     tag.replaceChildren(
       ...formatLines(row, active as HTMLElement, costs).map((line) => createElement('div', {}, line)),
     );

@@ -1,5 +1,6 @@
 import { createElement } from '@gniazdo/ui/dom';
 import { COLUMNS, type Column } from './columns.ts';
+import { setOwnerColour } from './findParts.ts';
 import type { Row, PageCosts } from './collectPageCosts.ts';
 
 const NAME_COLUMN: Column = { title: 'Part', isNumber: false, text: ({ name }) => name, value: ({ name }) => name };
@@ -79,7 +80,7 @@ export function createPartsTable({ onHighlight, onShow }: Options) {
   function createTableRow(row: Row) {
     const name = createElement('th', { scope: 'row' }, createElement('button', { type: 'button', class: 'show' }));
     const tableRow = createElement('tr', {}, name, ...COLUMNS.map(({ isNumber }) => createCell(isNumber)));
-    tableRow.dataset.remote = row.remote;
+    setOwnerColour(tableRow, row.remote);
     tableRow.dataset.kind = row.kind;
     tableRows.set(row.key, tableRow);
     return tableRow;

@@ -1,6 +1,7 @@
 import { createElement } from '@gniazdo/ui/dom';
 import type { RemoteTotal, PageCosts } from './collectPageCosts.ts';
 import { formatBytes, formatMs } from './format.ts';
+import { setOwnerColour } from './findParts.ts';
 
 const HEADERS = ['Owner', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
 
@@ -26,10 +27,11 @@ export function createTotals(onToggle: (remote: string, isShown: boolean) => voi
     const name = createElement('th', { scope: 'row' }, createElement('label', {}, box, remote));
     const tableRow = createElement(
       'tr',
-      { 'data-remote': remote },
+      {},
       name,
       ...HEADERS.slice(1).map((_, i) => createElement('td', getCellAttributes(i + 1))),
     );
+    setOwnerColour(tableRow, remote);
     tableRows.set(remote, tableRow);
     return tableRow;
   }

@@ -4,6 +4,16 @@ const PARTS = 'body > header,body > footer,main[data-release],[data-fragment],[d
 /** Owner of the layout and of pages that the shell renders. */
 export const SHELL = 'shell';
 
+/** Number of colours in `overlay-tokens.css`, besides that of the shell. */
+const COLOURS = 6;
+const colours = new Map<string, number>();
+
+/** Gives an element the colour of its owner: remotes get them in the order in which they appear. */
+export function setOwnerColour({ style }: HTMLElement, remote: string) {
+  if (remote !== SHELL && !colours.has(remote)) colours.set(remote, (colours.size % COLOURS) + 1);
+  style.setProperty('--remote', `var(--of-${colours.get(remote) ?? SHELL})`);
+}
+
 /** All parts of the page, outer before inner ones. */
 export function findParts(): Part[] {
   return [...document.querySelectorAll<HTMLElement>(PARTS)].map(createPart);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine, textSchema } from '../engine/schemas.ts';
+import { isPlainLine, textSchema } from '../site/texts.ts';
 import { paginationSchema } from '../offers/listing.ts';
 import { variantSchema } from '../offers/variants.ts';
 

@@ -1,21 +1,6 @@
 import { z } from 'zod';
 
-const NUL = '\0';
-
-/** Text that PostgreSQL accepts: well-formed, no NUL, at most `max` characters. */
-export function textSchema(max: number) {
-  return z
-    .string()
-    .max(max, `Za długi tekst: najwyżej ${max} znaków.`)
-    .refine((text) => !text.includes(NUL) && text.isWellFormed(), 'Niedozwolone znaki.');
-}
-
-/** Whether a text has no characters that end its line, or that change the direction of what follows it. */
-export function isPlainLine(text: string) {
-  return !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
-}
-
-/** Body of every error response of the API. `error` is a stable identifier, `message` is Polish. */
+/** Body of every error response of the API. `error` is a stable identifier, `message` is in the site's language. */
 export const apiErrorSchema = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from '../site/texts.ts';
 
 /**
  * What staff correct in the catalogue. split: an offer becomes a product of its own. merge: the product of an offer becomes one

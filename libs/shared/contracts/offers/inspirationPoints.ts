@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from '../site/texts.ts';
 import { priceAmountSchema } from './variants.ts';
 
 /** Points of a picture; an import file has the same limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from '../site/texts.ts';
 import { variantSchema } from './variants.ts';
 
 const suggestionItemSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from './texts.ts';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from './texts.ts';
 import { clickSourceSchema } from './measurement.ts';
 import { MAX_VARIANTS } from './paths.ts';
 

@@ -13,3 +13,4 @@ export * from './remoteRights.ts';
 export * from './settings.ts';
 export * from './shopPaths.ts';
 export * from './staffPaths.ts';
+export * from './texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../engine/schemas.ts';
+import { textSchema } from './texts.ts';
 import { CLICK_SOURCES, type ClickSource } from './clickSources.ts';
 
 const numbers = new Set<number>(Object.values(CLICK_SOURCES));

@@ -1,5 +1,5 @@
-import type { WorkerReady } from '../protocol/createWorkerClient.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import type { WorkerReady } from './createWorkerClient.ts';
+import type { ReleaseManifest } from '../release/manifest.ts';
 
 /** What a worker declares, in the format of the manifest. */
 export type RemoteContents = Pick<ReleaseManifest, 'routes' | 'fragments' | 'endpoints' | 'forms'>;

@@ -18,7 +18,7 @@ export const CLIENT_ENTRIES: ClientEntries = {
     [SERVICE_WORKER_FILES.on]: './service-worker/worker.ts',
     [SERVICE_WORKER_FILES.off]: './service-worker/disabledWorker.ts',
   },
-  // Lists are shown as rows: see STORAGE_NAMES.
-  rootStates: { rows: 'gniazdo_rows' },
+  // Lists are shown as rows.
+  rootStates: ['rows'],
   brandFolder: path.resolve(import.meta.dirname, '../../libs/shared/ui/brand/files'),
 };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { LOCKS } from '../database/locks.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 
-/** Key of the lock that only one process holds: digests are not split, and changes are taken in their order. */
-const LOCK = 81;
 const MAX_EVENTS = 20;
 
 type Alert = { watch_id: string; email: string; email_key: string; price: number };
@@ -25,7 +24,7 @@ export async function collectAlerts(pool: pg.Pool) {
 /** Null if there is nothing to do, or another process does it. */
 async function collectOnce(client: pg.PoolClient) {
   const { rows: locks } = await client.query<{ is_free: boolean }>('select pg_try_advisory_xact_lock($1) as is_free', [
-    LOCK,
+    LOCKS.alerts,
   ]);
   if (!locks[0]!.is_free) return null;
   const { rows: events } = await client.query<{ variant_ids: number[] }>(

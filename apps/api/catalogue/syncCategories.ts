@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { categoryTree, type CategoryNode } from './categories/categoryTree.ts';
+import { LOCKS } from '../database/locks.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 
 /** Updates the category tables to match the tree. Equal rows are not written. Idempotent. */
@@ -11,7 +12,7 @@ export async function syncCategories(pool: pg.Pool, tree: readonly CategoryNode[
   );
   await withTransaction(pool, async (client) => {
     // Processes that start at the same time would delete and insert the same rows.
-    await client.query('select pg_advisory_xact_lock(7206002)');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.categories]);
     await client.query(
       `insert into category as old (id, parent_id, slug, name, long_name, kind, position, google_id, promoted, max_price)
        select id, parent_id, slug, name, long_name, kind, position, google_id, promoted, max_price

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LOCKS } from '../database/locks.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 import { featureGroups } from './vocabulary/featureGroups.ts';
 
@@ -17,7 +18,7 @@ export async function syncFeatures(pool: pg.Pool) {
   );
   await withTransaction(pool, async (client) => {
     // Processes that start at the same time would insert the same rows.
-    await client.query('select pg_advisory_xact_lock(7206002)');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.features]);
     await client.query(
       `insert into feature_group (ident, name, kind, position)
        select * from jsonb_to_recordset($1) as it(ident text, name text, kind text, position int)

@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { connect } from './connect.ts';
 import { DatabaseError, toDatabaseError } from './DatabaseError.ts';
+import { LOCKS } from './locks.ts';
 import { withTransaction } from './withTransaction.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-
-/** An arbitrary number, the same in every process. */
-const LOCK = 7_206_001;
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -20,7 +18,7 @@ export async function migrate(url: string, { only }: { only?: string[] } = {}): 
   const { pool, close } = await connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
     return await withTransaction(pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migrations]);
       const applied = await readApplied(client);
       const names = (await readNames()).filter((name) => !applied.has(name) && (only?.includes(name) ?? true));
       for (const name of names) {

@@ -15,7 +15,7 @@ interface Navigator {
   readonly scheduling?: { isInputPending(): boolean };
 }
 
-/** Names in localStorage by the `data-` attribute of the document element that they set: see `ClientEntries.rootStates`. */
-declare const ROOT_STATES: Record<string, string>;
+/** States that set an attribute of the document element: see `ClientEntries.rootStates`. */
+declare const ROOT_STATES: readonly string[];
 /** Versions of the shared libraries that this build holds, by package name. */
 declare const SHARED_VERSIONS: Record<string, string>;

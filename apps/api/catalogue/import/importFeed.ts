@@ -17,6 +17,7 @@ import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
 import { readFeedTimeout, TimeLimit } from './TimeLimit.ts';
+import { LOCKS } from '../../database/locks.ts';
 
 const UNJOINED =
   'other offers with this code are of another kind, name, size or price, so the offer is not joined with them';
@@ -64,7 +65,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   try {
     await setStatementTimeout(client, limit);
     // The state of the last import has to be that of the catalogue when the merge begins.
-    await client.query('select pg_advisory_lock(7206004, hashtext($1))', [slugify(name)]);
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.feed, slugify(name)]);
     const known = await findShop(client, name);
     const shopLinks = new ShopLinks(options.hosts ?? known?.hosts);
     const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, now }) : null;

@@ -10,6 +10,7 @@ import { listUnjoined, type Unjoined } from './findImplausible.ts';
 import { moveReviews } from './releaseCorrected.ts';
 import { assignProducts, refreshProducts } from './assignProducts.ts';
 import { refreshLowestPrices } from './refreshLowestPrices.ts';
+import { LOCKS } from '../../database/locks.ts';
 
 export type MergeOptions = {
   eshopId: number;
@@ -46,9 +47,9 @@ export async function prepareMerge(client: pg.PoolClient, eshopId: number, state
   return countChanges(client, eshopId);
 }
 
-/** Until the end of the transaction: concurrent imports would create the same product twice, and corrections move offers. */
+/** Until the end of the transaction. */
 export async function lockProducts(client: Pick<pg.PoolClient, 'query'>) {
-  await client.query('select pg_advisory_xact_lock(7206003)');
+  await client.query('select pg_advisory_xact_lock($1)', [LOCKS.products]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { until } from '@gniazdo/testing/until';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
+import { LOCKS } from '../../database/locks.ts';
 
 const PATH = '/api/v2/corrections';
 const { [SHELL_KEY_HEADER]: key } = fromShell();
@@ -180,7 +181,7 @@ test('while an import is merged, staff are asked to wait and nothing changes', a
   const { two } = await insertOffers();
   const importer = await api.pool.connect();
   await importer.query('begin');
-  await importer.query('select pg_advisory_xact_lock(7206003)');
+  await importer.query('select pg_advisory_xact_lock($1)', [LOCKS.products]);
   const response = await send('', { kind: 'split', offer: two });
   expect([response.status, await response.json()]).toMatchObject([409, { error: 'import_runs' }]);
   await importer.query('rollback');

@@ -1,5 +1,6 @@
 import type { PointEdit } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
+import { LOCKS } from '../../database/locks.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { findPicturePoints } from './findPicturePoints.ts';
 
@@ -15,8 +16,8 @@ export function savePicturePoints(
   { points, version, by }: PointEdit,
 ): Promise<SavedPoints> {
   return withTransaction(pool, async (client) => {
-    // Edits of inspirations wait for each other, so that each of them sees the version before.
-    await client.query(`select pg_advisory_xact_lock(hashtext('inspiration_point_edit'))`);
+    // So that each edit sees the version before.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.inspirationPoints]);
     const before = await findPicturePoints(client, inspirationId, position);
     if (!before) return 'missing';
     if (before.version !== version) return 'outdated';

@@ -66,5 +66,5 @@ export const IS_CURRENT = `
 /** Name for LISTEN and NOTIFY. */
 export const NOTIFY_CHANNEL = 'gniazdo_release';
 
-/** Key of the advisory lock: one process creates the tables, others wait. Any constant works. */
-export const CREATE_TABLES_LOCK = 7_206_002;
+/** Key of the advisory lock: one process creates the tables, others wait. Nothing else in the database may use it. */
+export const CREATE_TABLES_LOCK = 7_206_102;

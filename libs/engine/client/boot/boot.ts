@@ -23,7 +23,7 @@ if (performance.navigation.type) dataset.whole = '';
 
 try {
   // Before the first paint, so that nothing changes its place later.
-  for (const name in ROOT_STATES) if (localStorage[ROOT_STATES[name]!]) dataset[name] = '';
+  for (const name of ROOT_STATES) if (localStorage['gniazdo_' + name]) dataset[name] = '';
 } catch {
   // Without storage the page is as on a first visit: its fonts load after the first paint.
 }

@@ -17,10 +17,10 @@ export type ClientEntries = {
   /** Service workers by the name of their file, which has no hash: their URL never changes. */
   workers: Readonly<Record<string, string>>;
   /**
-   * What a visitor has chosen for all pages and style sheets need before the first paint: names in localStorage by the
-   * `data-` attribute of the document element that is set if there is a value.
+   * What style sheets must know before the first paint, e.g. `rows` if a visitor has chosen it: a value of `gniazdo_rows` in
+   * localStorage sets the attribute `data-rows` of the document element.
    */
-  rootStates?: Readonly<Record<string, string>>;
+  rootStates?: readonly string[];
   /** Files that are copied to `brand/`. */
   brandFolder: string;
 };

@@ -89,7 +89,7 @@ function clientConfig(
 }
 
 /** A script that is inlined into documents: one file without a module runtime. */
-function inlineConfig(entry: string, outDir: string, rootStates: ClientEntries['rootStates']): Configuration {
+function inlineConfig(entry: string, outDir: string, rootStates: readonly string[] = []): Configuration {
   return {
     ...common(`shell ${entry}`),
     entry,
@@ -100,8 +100,8 @@ function inlineConfig(entry: string, outDir: string, rootStates: ClientEntries['
     },
     module: { rules: [typescript({ browsers: BROWSERS })] },
     plugins: [
-      // Set once the fonts are in the browser's cache: see showFonts, and STORAGE_NAMES for the name.
-      new rspack.DefinePlugin({ ROOT_STATES: JSON.stringify({ fonts: 'gniazdo_fonts', ...rootStates }) }),
+      // `fonts`: they are in the browser's cache, see showFonts.
+      new rspack.DefinePlugin({ ROOT_STATES: JSON.stringify(['fonts', ...rootStates]) }),
     ],
     optimization: { minimizer: minimizers() },
   };

@@ -3,8 +3,8 @@ import type { StaffRecords } from './StaffRecords.ts';
 
 const TIMEOUT_MS = 3000;
 const MISSING_TABLE = new Set(['42P01', '3F000']);
-/** Key of the advisory lock: one process creates the tables, others wait. Any constant works. */
-const CREATE_TABLES_LOCK = 7_206_003;
+/** Key of the advisory lock: one process creates the tables, others wait. Nothing else in the database may use it. */
+const CREATE_TABLES_LOCK = 7_206_101;
 
 /** In a schema of its own, which the roles of squads have no right to use. */
 export const CREATE_STAFF_TABLES = `

@@ -26,8 +26,11 @@ export async function fetchPage(address: string, request: PageRequest, signal: A
   // Abort only before the first screen has arrived: the complete page is cached for a return of the visitor.
   const abort = () => request.controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
-  setTimeout(() => request.controller.abort(), TIMEOUT_MS);
-  const timer = setTimeout(() => request.controller.abort(), isSlowConnection() ? TIMEOUT_MS : HEADERS_TIMEOUT_MS);
+  const expire = (ms: number) =>
+    request.controller.abort(new PageFetchError(`${address} did not arrive within ${ms} ms.`));
+  setTimeout(expire, TIMEOUT_MS, TIMEOUT_MS);
+  const headersMs = isSlowConnection() ? TIMEOUT_MS : HEADERS_TIMEOUT_MS;
+  const timer = setTimeout(expire, headersMs, headersMs);
   const response = await request.response.finally(() => clearTimeout(timer));
   // The status doesn't matter: a 404 page is also shown.
   if (!response.headers.get('content-type')?.includes('json')) {

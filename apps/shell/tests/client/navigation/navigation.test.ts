@@ -92,13 +92,20 @@ describe.each(MODES)('in browsers where the history changes %s', (mode) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  for (const fault of ['missing', 'garbage'] as const) {
-    test(`a page whose data is ${fault} is loaded as a document`, async () => {
+  for (const [fault, reason] of [
+    ['missing', 'returned status 404 and no page'],
+    ['garbage', 'returned status 200 and no page'],
+    ['hangs', 'did not arrive within 1000 ms'],
+  ] as const) {
+    test(`a page whose data is ${fault} is loaded as a document, and the console says why`, async () => {
       const { page } = await openWith(mode, '/pl/lista');
+      const warnings: string[] = [];
+      page.on('console', (message) => warnings.push(message.text()));
       context.site.faults.set('/_page/pl/druga', fault);
       await page.getByRole('link', { name: 'Druga', exact: true }).click();
       await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
       expect(await isSameDocument(page)).toBe(false);
+      expect(warnings.join()).toContain(`PageFetchError: /pl/druga ${reason}`);
     });
   }
 

@@ -14,7 +14,7 @@ export function AccountLinks({ isEshop, hasSettings }: Props) {
     ...(hasSettings ? [{ href: `#${SETTINGS_ID}`, text: 'Powiadomienia' }] : []),
     { href: accountPaths.personalData(), text: 'Twoje dane' },
     { href: accountPaths.picture(), text: 'Twoje zdjęcie' },
-    { href: accountPaths.changeEmail(), text: 'Zmień adres e-mail' },
+    { href: accountPaths.changeEmail(), text: 'Zmień e-mail' },
     { href: accountPaths.renewPassword(), text: 'Zmień hasło' },
     ...(isEshop ? [{ href: shopPanelPaths.panel(), text: 'Panel sklepu' }] : []),
   ];

@@ -29,7 +29,8 @@ export async function sendPictures(url: string, variantId: number, reviews: numb
     const form = new FormData();
     form.set('value', '5');
     form.set('text', `Opinia ze zdjęciami numer ${n}.`);
-    for (let part = 0; part < PICTURES_PER_REVIEW; part++) form.append('photos', new Blob([picture]), `${part}.jpg`);
+    for (let part = 0; part < PICTURES_PER_REVIEW; part++)
+      form.append('photos', new Blob([new Uint8Array(picture)]), `${part}.jpg`);
     const headers = { 'x-forwarded-for': `203.${n % 250}.113.7`, 'sec-fetch-site': 'same-origin' };
     const response = await fetch(url + questionPaths.writeReview(variantId), {
       method: 'POST',

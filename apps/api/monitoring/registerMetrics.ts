@@ -6,7 +6,7 @@ import { type ApiMetrics, createApiMetrics } from './createApiMetrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null without a token: nobody reads them. */
+    /** Null without a token, by which they are read. */
     metrics: ApiMetrics | null;
   }
 }

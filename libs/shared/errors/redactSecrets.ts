@@ -1,6 +1,6 @@
 /**
- * Secrets of links, cookies and tickets: at least 43 characters of base64url, which are 256 bits. A capital letter tells them
- * from the addresses of pages and the names of files. The search starts at the beginning of a word only: it takes linear time.
+ * Secrets of links, cookies and tickets: at least 43 characters of base64url, which are 256 bits. They have a capital letter,
+ * unlike the addresses of pages and the names of files. The search starts at the beginning of a word only: it takes linear time.
  */
 const SECRET = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43,}/g;
 

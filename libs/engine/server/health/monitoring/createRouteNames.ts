@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { findUrlError } from '../../http/findUrlError.ts';
 import { isFile } from '../../http/isFile.ts';
 import { readAddress } from '../../http/readAddress.ts';
-import { isOfHost, type SiteHost } from '../../pages/compose/SiteHost.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 
 type Options = {
@@ -10,10 +9,11 @@ type Options = {
   getSet: () => Pick<ReleaseSet, 'pages' | 'forms' | 'staffPages' | 'staffForms' | 'endpoints'>;
   publicUrl: string;
   prefix: string;
-  hosts?: readonly Pick<SiteHost, 'prefix' | 'url'>[];
+  /** Other hosts, whose patterns begin with their prefix. */
+  hosts?: readonly { prefix: string; url: string | undefined }[];
 };
 
-export type RouteNames = ReturnType<typeof createRouteNames>;
+type RouteNames = ReturnType<typeof createRouteNames>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,7 +69,9 @@ export function createRouteNames({ getSet, publicUrl, prefix, hosts = [] }: Opti
     const match = (isRead ? set.pages : set.forms).match(relative);
     if (!match) return undefined;
     const start = address.isDataRequest ? '/_page' : '';
-    return start + (isOfHost(match.pattern, hosts) ? match.pattern : prefix + match.pattern);
+    return (
+      start + (hosts.some((host) => match.pattern.startsWith(host.prefix)) ? match.pattern : prefix + match.pattern)
+    );
   }
 
   return { ofRequest, ofDocument, ofResource };

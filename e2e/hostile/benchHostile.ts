@@ -129,7 +129,9 @@ async function measure({ url, storeFolder, apiPid }: Environment): Promise<Resul
     const responses = await visitors;
     const during = summarize(responses);
     const peak = readPeakMemory(apiPid);
-    console.log(`  reviews: ${[...Map.groupBy(statuses, String)].map(([status, { length }]) => `${length} × ${status}`).join(', ')}`);
+    console.log(
+      `  reviews: ${[...Map.groupBy(statuses, String)].map(([status, { length }]) => `${length} × ${status}`).join(', ')}`,
+    );
     console.log(`  visitors meanwhile: ${formatStatuses(responses)}`);
     // The form is shown again with what is wrong, or the review is stored; 503: too many pictures wait.
     const failed = statuses.filter((status) => ![303, 400, 422, 429, 503].includes(status)).length;
@@ -140,10 +142,20 @@ async function measure({ url, storeFolder, apiPid }: Environment): Promise<Resul
         `${formatMegabytes(before)} / ${formatMegabytes(peak)}`,
         peak < MAX_API_BYTES,
       ],
-      ['reviews with pictures: stored', '> 0', String(statuses.filter((status) => status === 303).length), statuses.includes(303)],
+      [
+        'reviews with pictures: stored',
+        '> 0',
+        String(statuses.filter((status) => status === 303).length),
+        statuses.includes(303),
+      ],
       ['reviews with pictures: without a response, or failed', '0', String(failed), failed === 0],
       ["reviews with pictures: visitors' p99", '–', `${formatMs(during.p99)} ms`, true],
-      ['reviews with pictures: visitors without a page', '0', `${during.failed} of ${during.count}`, during.failed === 0],
+      [
+        'reviews with pictures: visitors without a page',
+        '0',
+        `${during.failed} of ${during.count}`,
+        during.failed === 0,
+      ],
     ];
   }
 

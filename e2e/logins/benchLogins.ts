@@ -121,8 +121,18 @@ async function measure({ url, databaseUrl }: Environment): Promise<ResultRow[]> 
     const slowest = Math.max(...own.map(({ ms }) => ms));
     const windows = Math.ceil(seconds / 60) + 1;
     return [
-      ['logins of one IPv6 /48 that were checked', `≤ ${MAX_OF_NETWORK} a minute`, `${checked} in ${seconds} s`, checked <= MAX_OF_NETWORK * windows],
-      ['logins of the owner meanwhile', `${OWN_LOGINS} × 200`, formatStatuses(own), own.every(({ status }) => status === 200)],
+      [
+        'logins of one IPv6 /48 that were checked',
+        `≤ ${MAX_OF_NETWORK} a minute`,
+        `${checked} in ${seconds} s`,
+        checked <= MAX_OF_NETWORK * windows,
+      ],
+      [
+        'logins of the owner meanwhile',
+        `${OWN_LOGINS} × 200`,
+        formatStatuses(own),
+        own.every(({ status }) => status === 200),
+      ],
       ['slowest login of the owner', '–', `${formatMs(slowest)} ms`, true],
     ];
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { menuNodeSchema } from '@gniazdo/contracts/offers';
 import { SITE_NAME } from '@gniazdo/contracts/site';
-import { refuseInvalidRequest } from '@gniazdo/errors';
+import { redactSecrets, refuseInvalidRequest } from '@gniazdo/errors';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -58,7 +58,7 @@ const NAMED_SCHEMAS = z.registry<{ id: string }>().add(menuNodeSchema, { id: 'Me
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 type Options = {
-  logger?: FastifyServerOptions['logger'];
+  logger?: false | Exclude<FastifyServerOptions['logger'], boolean>;
   /** Validates every response against its schema. */
   validatesResponses?: boolean;
 };
@@ -66,7 +66,7 @@ type Options = {
 /** Creates the API with all its resources. The caller starts it. */
 export async function createApp(context: ApiContext, { logger = false, validatesResponses = false }: Options = {}) {
   const app = fastify({
-    logger,
+    logger: logger && { ...logger, hooks: { streamWrite: redactSecrets } },
     // The shell logs requests. A second log entry would take longer than many of the requests themselves.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,3 +1,4 @@
+import { ESHOP_HOST_PREFIX, PREFIX, SECRET_ROUTES } from '@gniazdo/contracts/site';
 import { writeMail, type WrittenMail } from './mailKinds.ts';
 import { mailExamples } from './testing/mailExamples.ts';
 
@@ -32,6 +33,21 @@ test('names that others have typed make no links and change no direction in any 
     for (const each of [subject, text, html])
       expect([kind, /evil\.e|http:\/\/|a@evil|\u202e/.exec(each)?.[0]]).toEqual([kind, undefined]);
   }
+});
+
+test('links with a code lead to pages whose addresses are known to have secrets', () => {
+  const routes = SECRET_ROUTES.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/?#]+')}$`));
+  const kinds = new Set<string>();
+  for (const { kind, text, html } of writeAll()) {
+    for (const [url] of `${text} ${html}`.matchAll(/https:\/\/[^\s"<]+/g)) {
+      const { origin, pathname, search } = new URL(url);
+      if (!/[\w-]{40,}/.test(pathname + search)) continue;
+      kinds.add(kind);
+      const path = origin === ORIGINS.eshopUrl ? ESHOP_HOST_PREFIX + pathname : pathname.slice(PREFIX.length);
+      expect([url, search, routes.some((route) => route.test(path))]).toEqual([url, '', true]);
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(5);
 });
 
 test('the link of a decision has no query, which its sender wrote', () => {

@@ -52,6 +52,7 @@ export async function startEnvironment({ shellEnv, apiEnv, filesDir }: Options =
     publicUrl: proxy.url,
     faults: proxy.faults,
     api: apiProxy,
+    apiPid: api.pid,
     database,
     /** URL of the database for the owner of the tables, without the proxy. */
     databaseUrl: system.databaseUrl,

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseCommandLine } from '@gniazdo/cli';
+import { paths } from '@gniazdo/contracts/site';
 import { fetchPage } from '../chaos/fetchPage.ts';
+import { formatMegabytes } from '../chaos/shellProcess.ts';
 import { printResults, type ResultRow } from '../chaos/printResults.ts';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { type Environment, startEnvironment, stopOnSignals } from '../chaos/startEnvironment.ts';
@@ -12,28 +14,34 @@ import { browseAtRate } from './browseAtRate.ts';
 import { buildHostileRequest } from './hostileRequests.ts';
 import { formatMs, formatStatuses, formatTimes, summarize } from './responseTimes.ts';
 import { sendAtRate } from './sendAtRate.ts';
+import { readPeakMemory, sendPictures } from './sendPictures.ts';
 
 const HELP = `Usage: npm run bench -- hostile [options]
 
 Hostile requests from one address, then from fifty, while visitors browse lists and products of a new release: overlong and
 malformed URLs and bodies, junk queries, requests that the API refuses, forged reports of browsers, long runs of question
-marks. The exit code is 1 if a goal is missed.
+marks. Then reviews with the pictures that need most memory. The exit code is 1 if a goal is missed.
 
   --requests <n>   Hostile requests in each part (default: 10000)
   --rate <n>       Hostile requests per second (default: 200)
+  --reviews <n>    Reviews with four pictures each (default: 40)
   --visitors <n>   Visitors' requests per second (default: 20)`;
 
 const { values } = parseCommandLine(HELP, {
   requests: { type: 'string', default: '10000' },
   rate: { type: 'string', default: '200' },
+  reviews: { type: 'string', default: '40' },
   visitors: { type: 'string', default: '20' },
 });
 const [requests, rate, visitorRate] = [Number(values.requests), Number(values.rate), Number(values.visitors)];
+const reviews = Number(values.reviews);
 
 const QUIET_S = 20;
 /** Allowed increase of the visitors' median. */
 const MAX_RATIO = 1.2;
 const ISLAND = 'listing/CardActions';
+/** Of the API: its limit is 2 GiB, of which a million variants need 650 MB. */
+const MAX_API_BYTES = 900e6;
 
 const environment = await startEnvironment({ shellEnv: { TRUSTED_PROXIES: 'loopback' } });
 stopOnSignals(environment);
@@ -45,7 +53,7 @@ try {
 }
 process.exit(printResults(rows) ? 0 : 1);
 
-async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> {
+async function measure({ url, storeFolder, apiPid }: Environment): Promise<ResultRow[]> {
   const pages = await findAddresses(url);
   await browse(QUIET_S * visitorRate);
   const channel = openLocalChannel(storeFolder);
@@ -108,7 +116,48 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
       [`${who}: rollbacks`, '0', String(rollbacks), rollbacks === 0],
     );
   }
-  return results;
+  return [...results, ...(await measurePictures())];
+
+  async function measurePictures(): Promise<ResultRow[]> {
+    const product = pages.find((page) => page.startsWith(paths.variant(1).slice(0, -1)))!;
+    const variantId = Number(/\/(\d+)[^/]*$/.exec(product)![1]);
+    const before = readPeakMemory(apiPid);
+    const end = new AbortController();
+    const visitors = browse(Infinity, end.signal);
+    const statuses = await sendPictures(url, variantId, reviews);
+    end.abort();
+    const responses = await visitors;
+    const during = summarize(responses);
+    const peak = readPeakMemory(apiPid);
+    console.log(
+      `  reviews: ${[...Map.groupBy(statuses, String)].map(([status, { length }]) => `${length} × ${status}`).join(', ')}`,
+    );
+    console.log(`  visitors meanwhile: ${formatStatuses(responses)}`);
+    // The form is shown again with what is wrong, or the review is stored; 503: too many pictures wait.
+    const failed = statuses.filter((status) => ![303, 400, 422, 429, 503].includes(status)).length;
+    return [
+      [
+        `${reviews} reviews with pictures: peak memory of the API, before / during`,
+        `< ${formatMegabytes(MAX_API_BYTES)}`,
+        `${formatMegabytes(before)} / ${formatMegabytes(peak)}`,
+        peak < MAX_API_BYTES,
+      ],
+      [
+        'reviews with pictures: stored',
+        '> 0',
+        String(statuses.filter((status) => status === 303).length),
+        statuses.includes(303),
+      ],
+      ['reviews with pictures: without a response, or failed', '0', String(failed), failed === 0],
+      ["reviews with pictures: visitors' p99", '–', `${formatMs(during.p99)} ms`, true],
+      [
+        'reviews with pictures: visitors without a page',
+        '0',
+        `${during.failed} of ${during.count}`,
+        during.failed === 0,
+      ],
+    ];
+  }
 
   function browse(count: number, signal?: AbortSignal) {
     return browseAtRate(url, pages, { count, perSecond: visitorRate, signal });

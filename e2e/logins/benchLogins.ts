@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
 import { parseCommandLine } from '@gniazdo/cli';
 import { AUTH_PATH } from '@gniazdo/contracts/site';
@@ -12,7 +13,8 @@ import { findAddresses } from '../squads/loadSite.ts';
 const HELP = `Usage: npm run bench -- logins [options]
 
 A flood of logins with wrong passwords from many addresses, while visitors browse lists and products. Every second try is
-for one of three accounts, the others are for unknown addresses. The exit code is 1 if a goal is missed.
+for one of three accounts, the others are for unknown addresses. Before, the owner of an account logs in beside logins from
+as many networks (/64) of one IPv6 /48. The exit code is 1 if a goal is missed.
 
   --tries <n>      Logins (default: 10000)
   --addresses <n>  Addresses that they come from, each of another network (default: 50)
@@ -33,6 +35,11 @@ const QUIET_S = 20;
 const MAX_RATIO = 1.2;
 /** Passwords of an account that are checked within 15 minutes. */
 const MAX_GUESSES = 10;
+/** Logins of an IPv6 /48 that are checked within a minute. */
+const MAX_OF_NETWORK = 60;
+/** Logins of the owner, of whom ten in a minute are allowed. */
+const OWN_LOGINS = 7;
+const OWN_PAUSE_MS = 3000;
 
 const environment = await startEnvironment({ shellEnv: { TRUSTED_PROXIES: 'loopback' } });
 stopOnSignals(environment);
@@ -45,13 +52,16 @@ try {
 process.exit(printResults(rows) ? 0 : 1);
 
 async function measure({ url, databaseUrl }: Environment): Promise<ResultRow[]> {
-  const known = await ensureDemoAccounts(databaseUrl(), randomUUID());
+  const password = randomUUID();
+  const known = await ensureDemoAccounts(databaseUrl(), password);
   const pages = await findAddresses(url);
   // The first responses are slow.
   await browse(QUIET_S * visitorRate);
   const before = summarize(await browse(QUIET_S * visitorRate));
   console.log(`  visitors alone: ${formatTimes(before)}`);
 
+  // Before the flood, which uses up what strangers may try for the accounts.
+  const ofNetwork = await measureNetwork();
   const end = new AbortController();
   const visitors = browse(Infinity, end.signal);
   const startedAt = performance.now();
@@ -85,7 +95,47 @@ async function measure({ url, databaseUrl }: Environment): Promise<ResultRow[]> 
       Math.max(...guesses) <= MAX_GUESSES * windows,
     ],
     ['logins without a response, or with 5xx other than 503 with Retry-After', '0', String(failed), failed === 0],
+    ...ofNetwork,
   ];
+
+  async function measureNetwork(): Promise<ResultRow[]> {
+    const seconds = (OWN_LOGINS * OWN_PAUSE_MS) / 1000;
+    const flood = sendAtRate(url, (n) => buildLogin(`nikt.${n}@gniazdo.example`), {
+      count: Math.round(rate * seconds),
+      perSecond: rate,
+      getAddress: (n) => `2001:db8:1:${n.toString(16)}::1`,
+    });
+    const own: SiteResponse[] = [];
+    for (let n = 0; n < OWN_LOGINS; n++) {
+      await wait(OWN_PAUSE_MS - 500);
+      own.push(
+        ...(await sendAtRate(url, () => buildLogin(known[0]!, password), {
+          count: 1,
+          perSecond: 1,
+          getAddress: () => '198.51.100.7',
+        })),
+      );
+    }
+    const checked = (await flood).filter(isChecked).length;
+    console.log(`  one /48: ${formatStatuses(await flood)}; the owner: ${formatStatuses(own)}`);
+    const slowest = Math.max(...own.map(({ ms }) => ms));
+    const windows = Math.ceil(seconds / 60) + 1;
+    return [
+      [
+        'logins of one IPv6 /48 that were checked',
+        `≤ ${MAX_OF_NETWORK} a minute`,
+        `${checked} in ${seconds} s`,
+        checked <= MAX_OF_NETWORK * windows,
+      ],
+      [
+        'logins of the owner meanwhile',
+        `${OWN_LOGINS} × 200`,
+        formatStatuses(own),
+        own.every(({ status }) => status === 200),
+      ],
+      ['slowest login of the owner', '–', `${formatMs(slowest)} ms`, true],
+    ];
+  }
 
   function getEmail(n: number) {
     return n % 2 === 0 ? known[(n / 2) % known.length]! : `nikt.${n}@gniazdo.example`;
@@ -101,11 +151,11 @@ function isChecked({ status }: SiteResponse) {
   return status === 401 || status === 200;
 }
 
-function buildLogin(email: string) {
+function buildLogin(email: string, password = 'zielony-fotel-47') {
   return {
     method: 'POST' as const,
     target: `${AUTH_PATH}login`,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email, password: 'zielony-fotel-47' }),
+    body: JSON.stringify({ email, password }),
   };
 }

@@ -24,7 +24,8 @@ export function openLogFile(file: string, flags: 'a' | 'w'): Writable {
 
   return new Writable({
     construct(done) {
-      open(file, flags, (_error, opened) => {
+      // Only the user of the process reads what visitors have done.
+      open(file, flags, 0o600, (_error, opened) => {
         fd = opened ?? null;
         done();
       });

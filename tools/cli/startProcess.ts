@@ -47,7 +47,7 @@ export async function startProcess({
   isRestart = false,
 }: Options): Promise<RunningProcess> {
   const logs = join(dataDir, 'logs');
-  mkdirSync(logs, { recursive: true });
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = join(logs, `${name}.log`);
   const log = openLogFile(logFile, isRestart ? 'a' : 'w');
   const preload = join(import.meta.dirname, 'exitWithParent.mjs');

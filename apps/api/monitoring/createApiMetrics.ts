@@ -8,6 +8,8 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
 type Parts = { connection: Pick<Connection, 'pool' | 'replica'>; catalogue: Pick<Catalogue, 'current' | 'call'> };
 
+export type ApiMetrics = ReturnType<typeof createApiMetrics>;
+
 /** Prometheus metrics of one API process. */
 export function createApiMetrics({ connection: { pool, replica }, catalogue }: Parts) {
   const register = new Registry();
@@ -18,6 +20,12 @@ export function createApiMetrics({ connection: { pool, replica }, catalogue }: P
     help: 'Duration of requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    registers: [register],
+  });
+  const unusualClicks = new Counter({
+    name: 'gniazdo_api_unusual_clicks_total',
+    help: 'Clicks on offers of a shop that are not charged, because too many clients of one network have clicked.',
+    labelNames: ['shop'],
     registers: [register],
   });
   register.registerMetric(
@@ -74,6 +82,8 @@ export function createApiMetrics({ connection: { pool, replica }, catalogue }: P
     request(method: string, route: string, status: number, ms: number) {
       requestSeconds.observe({ method, route, status }, ms / 1000);
     },
+    /** `shop`: its slug. */
+    unusualClick: (shop: string) => unusualClicks.inc({ shop }),
     contentType: register.contentType,
     text: () => register.metrics(),
   };

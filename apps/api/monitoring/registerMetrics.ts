@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import type { ApiContext } from '../http/ApiContext.ts';
-import { createApiMetrics } from './createApiMetrics.ts';
+import { type ApiMetrics, createApiMetrics } from './createApiMetrics.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null without a token, by which they are read. */
+    metrics: ApiMetrics | null;
+  }
+}
 
 /**
  * `/metrics` for Prometheus, with the bearer token METRICS_TOKEN; 404 without it, and for requests that a shell forwards for
@@ -11,6 +18,7 @@ import { createApiMetrics } from './createApiMetrics.ts';
 export function registerMetrics(app: FastifyInstance, context: ApiContext) {
   const { metricsToken } = context;
   const metrics = metricsToken ? createApiMetrics(context) : null;
+  app.decorate('metrics', metrics);
   if (metrics) {
     app.addHook('onResponse', async ({ method, routeOptions }, reply) =>
       // Unknown paths have one label, so that visitors can't create series.

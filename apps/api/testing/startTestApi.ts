@@ -108,7 +108,7 @@ export async function startTestApi(
     },
     {
       validatesResponses: true,
-      logger: { level: 'info', stream: { write: (line) => void logs.push(JSON.parse(line) as never) } },
+      logger: { level: 'trace', stream: { write: (line) => void logs.push(JSON.parse(line) as never) } },
     },
   );
   await catalogue.start();

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
 import { ICONS } from '../site/wellKnownFiles.ts';
+import { createLogs } from '@gniazdo/engine/server/health/monitoring/createLogs';
 import { createShell } from '@gniazdo/engine/server/createShell';
 import type { StaffRoutes } from '@gniazdo/engine/server/SiteDefinition';
 import { readSiteEnv } from '../settings.ts';
@@ -38,8 +39,9 @@ type Options = {
   /** Clock of the release health checks. */
   now?: () => number;
   addRoutes?: StaffRoutes;
-  /** Receives the lines of the request log from `warn`. */
+  /** Receives the lines of the request log from `warn`, or of both logs from `logLevel`. */
   onLog?: (line: string) => void;
+  logLevel?: 'trace';
 };
 
 /** Stands for the style sheets of the server's build. */
@@ -68,6 +70,7 @@ export async function startTestShell({
   now,
   addRoutes,
   onLog,
+  logLevel,
 }: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
@@ -108,7 +111,7 @@ export async function startTestShell({
     styles: TEST_STYLES,
     now,
     addRoutes,
-    overrides: onLog && { logs: createTestLogs(onLog) },
+    overrides: onLog && { logs: createTestLogs(onLog, logLevel) },
   });
   await shell.start();
   return {
@@ -126,9 +129,10 @@ export async function startTestShell({
   };
 }
 
-/** The shell's own events are not logged. */
-function createTestLogs(onLog: (line: string) => void) {
-  return { shell: pino({ level: 'silent' }), requests: pino({ level: 'warn' }, { write: onLog }) };
+/** By default the shell's own events are not logged. */
+function createTestLogs(onLog: (line: string) => void, level: Options['logLevel']) {
+  const logs = createLogs(level, { write: onLog });
+  return level ? logs : { ...logs, shell: pino({ level: 'silent' }) };
 }
 
 export type TestShell = Awaited<ReturnType<typeof startTestShell>>;

@@ -123,7 +123,7 @@ async function sendReleasePage(
   } catch (error) {
     if (error instanceof RemoteRejectedError && error.status === 404) return sendUnknown(reply);
     if (!(error instanceof AbortedError))
-      request.log.error({ err: error, release: release.key, url }, 'A page for staff failed');
+      request.log.error({ err: error, release: release.key, route: match.pattern }, 'A page for staff failed');
     return sendFailure(reply, getFailureStatus(error));
   } finally {
     slot?.leave();

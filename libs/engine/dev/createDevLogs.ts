@@ -1,6 +1,6 @@
 import { BUNDLE_NAME } from '@gniazdo/composition/spawn';
-import { pino } from 'pino';
 import { z } from 'zod';
+import { createLogs } from '../server/health/monitoring/createLogs.ts';
 
 /** An error in a remote's worker, read from the shell's log. */
 export type WorkerFailure = {
@@ -25,18 +25,14 @@ type Options = { onFailure: (failure: WorkerFailure) => void; write: (line: stri
 
 /** Loggers of the shell. `write` gets every line, `onFailure` the errors of remotes' code. */
 export function createDevLogs({ onFailure, write }: Options) {
-  const shell = pino(
-    { level: 'info', base: undefined },
-    {
-      write(line: string) {
-        write(line);
-        const entry = entrySchema.safeParse(JSON.parse(line));
-        const failure = entry.success ? readFailure(entry.data) : null;
-        if (failure) onFailure(failure);
-      },
+  return createLogs(undefined, {
+    write(line: string) {
+      write(line);
+      const entry = entrySchema.safeParse(JSON.parse(line));
+      const failure = entry.success ? readFailure(entry.data) : null;
+      if (failure) onFailure(failure);
     },
-  );
-  return { shell, requests: shell.child({}, { level: 'warn' }) };
+  });
 }
 
 /** A `stack` was sent by a worker; its places may all be in libraries. `err` may also be an error of the shell. */

@@ -18,6 +18,7 @@ import { registerPolicyReports } from './limits/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
 import { limitRates } from './limitRates.ts';
 import { addRequestLog } from './health/monitoring/addRequestLog.ts';
+import { createRouteNames } from './health/monitoring/createRouteNames.ts';
 import { registerHealth } from './health/monitoring/registerHealth.ts';
 import { registerMetrics } from './health/monitoring/registerMetrics.ts';
 import { registerPages } from './pages/requests/registerPages.ts';
@@ -76,6 +77,10 @@ export function createServer(parts: Parts) {
     clientErrorHandler: refuseInvalidRequest,
   });
   server.decorate('siteTexts', parts.texts);
+  server.decorate(
+    'routeNames',
+    createRouteNames({ ...settings, hosts: site.hosts, getSet: () => releaseManager.current }),
+  );
   server.decorate('siteCookies', createCookieFilters(parts.cookies));
   const handleError = handleServerErrors(server, { errors, errorPages: site.errorPages });
   // While draining, close keep-alive connections.

@@ -51,6 +51,7 @@ export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
       slots,
       errors,
       errorPages,
+      hasSecrets: secretRoutes.hasSecrets,
       getSearchQuery: site.document.getSearchQuery ?? (() => ''),
     });
     const pages = createPageBuilder({

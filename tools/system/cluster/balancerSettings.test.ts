@@ -24,7 +24,12 @@ test('every variable of the files is set, and every set variable is in the files
 });
 
 test('every address is on loopback', () => {
-  const { BALANCER_SOCKET, MAX_CONNECTIONS: _, ...addresses } = getBalancerVariables(PORTS, '/tmp/socket');
+  const {
+    BALANCER_SOCKET,
+    MAX_CONNECTIONS: _,
+    PROXY_ADDRESS: _proxy,
+    ...addresses
+  } = getBalancerVariables(PORTS, '/tmp/socket');
   expect(BALANCER_SOCKET).toBe('/tmp/socket');
   expect(addresses.SHELL_2_ADDRESS).toBe('127.0.0.1:2');
   for (const address of Object.values(addresses)) expect(address).toMatch(/^127\.0\.0\.1:\d+$/);

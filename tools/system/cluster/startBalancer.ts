@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 10_000;
 /** Starts HAProxy with its output in `DATA_DIR/logs/balancer.log`. Resolves when it accepts commands. */
 export async function startBalancer({ dataDir, ports, socket, isRestart }: Options) {
   const { program, env } = findBalancer();
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const logFile = join(dataDir, 'logs/balancer.log');
   const log = openLogFile(logFile, isRestart ? 'a' : 'w');
   const command = [program, '-db', ...BALANCER_FILES.flatMap((file) => ['-f', file])];

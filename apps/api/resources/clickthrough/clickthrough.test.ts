@@ -2,7 +2,7 @@ import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
-import { fromShell, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { fromShell, METRICS_TOKEN, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
 
@@ -87,6 +87,8 @@ test('thirty clicks of one IPv6 /48 on one offer are ten, and reported without a
   const reports = api.logs.filter(({ msg }) => String(msg).startsWith('An unusual number of clicks'));
   expect(reports).toMatchObject([{ level: 40, variantId, clickSource: 2 }]);
   expect(JSON.stringify(reports)).not.toContain('2001');
+  const metrics = await api.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(await metrics.text()).toContain('gniazdo_api_unusual_clicks_total{shop="alfa"} 20\n');
   expect(await countClicks()).toBe(10);
 });
 

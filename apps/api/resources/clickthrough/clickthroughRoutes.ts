@@ -38,17 +38,18 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const { params, query, headers } = request;
       const variantId = parseOrNotFound(idParamSchema, params.variantId);
       const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
-      const { rows } = await context.connection.pool.query<{ url: string; hosts: string[] }>(
-        `select variant.url, eshop.hosts from variant join eshop on eshop.id = variant.eshop_id
+      const { rows } = await context.connection.pool.query<{ url: string; hosts: string[]; shop: string }>(
+        `select variant.url, eshop.hosts, eshop.slug as shop from variant join eshop on eshop.id = variant.eshop_id
          where variant.id = $1 and not variant.disabled`,
         [variantId],
       );
-      const { url, hosts } = orNotFound(rows[0]);
+      const { url, hosts, shop } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new ApiFailure(failures.notFound);
       const client = getVisitorNetwork(request, context.accounts);
       const click = isCountedClick(headers) && recentClicks.add(client, variantId);
+      if (click === 'reported' || click === 'unusual') app.metrics?.unusualClick(shop);
       if (click === 'reported')
         app.log.warn(
           { variantId, clickSource },

@@ -1,8 +1,9 @@
 import type { PageData } from '@gniazdo/engine/client/contract/PageData';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';
 
-/** From the document. Written by the server, so it is not checked. */
+/** From the document, without tags if its address has a secret. Written by the server, so it is not checked. */
 export function readSettings(): TrackingSettings {
   const data = JSON.parse(document.getElementById('page-data')?.textContent || '{}') as Partial<PageData>;
-  return data.tracking ?? {};
+  const settings: TrackingSettings = data.tracking ?? {};
+  return data.hasSecret ? { cookieDomain: settings.cookieDomain } : settings;
 }

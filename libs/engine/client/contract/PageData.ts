@@ -30,6 +30,8 @@ export type PageData = {
   dataLayer: object[];
   /** What the site's scripts of tracking read; absent without settings. */
   tracking?: object;
+  /** The address has secrets of mails: no tags may be loaded, which read it. The policy of the document allows none. */
+  hasSecret?: true;
 };
 
 /** Request header of `/_page…`: ids of the style sheets that the browser has, separated by spaces. */

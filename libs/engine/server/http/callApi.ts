@@ -53,7 +53,8 @@ export async function callApi(
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
-    request.log.error({ err: error, path }, 'The API did not respond');
+    const route = request.server.routeNames.ofRequest(request);
+    request.log.error({ err: error, method, route }, 'The API did not respond');
     return { isOk: false, cookies: [], status: 503, error: unavailable, retryAfter: null };
   }
 }

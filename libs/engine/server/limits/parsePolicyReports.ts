@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { redactUrl } from '../http/redactUrl.ts';
 
-/** A violation of the Content-Security-Policy, for the log. */
+/** A violation of the Content-Security-Policy, as a browser has sent it. Its URLs may contain secrets. */
 export type PolicyReport = {
-  /** URL of the page, without tokens. */
+  /** URL of the page. */
   page: string;
   directive: string;
+  /** URL, or a word as `inline`. */
   blocked: string;
   /** URL of the script, and the line in it. */
   source?: string;
@@ -15,11 +15,12 @@ export type PolicyReport = {
 };
 
 const MAX_TEXT_LENGTH = 300;
+const MAX_URL_LENGTH = 2000;
 /** Of a list, also of other types; more than are logged of a client in a minute. Each other entry costs time. */
 const MAX_ENTRIES = 100;
 
 const text = z.string().transform((value) => value.slice(0, MAX_TEXT_LENGTH));
-const url = z.string().transform((value) => redactUrl(value).slice(0, MAX_TEXT_LENGTH));
+const url = z.string().transform((value) => value.slice(0, MAX_URL_LENGTH));
 const line = z.number();
 
 /** The body of `report-uri` (application/csp-report). */

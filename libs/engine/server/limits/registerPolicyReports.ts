@@ -21,8 +21,15 @@ export function registerPolicyReports(server: FastifyInstance) {
 
   server.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) && !isFromOtherSite(request) ? request.body.toString('utf8') : '';
-    for (const report of parsePolicyReports(body)) {
+    const { ofDocument, ofResource } = server.routeNames;
+    for (const { page, blocked, source, ...rest } of parsePolicyReports(body)) {
       if (isExceeded(await isAllowed(request)) || isExceeded(await isAllowedInAll(request))) break;
+      const report = {
+        ...rest,
+        page: ofDocument(page),
+        blocked: ofResource(blocked),
+        ...(source && { source: ofResource(source) }),
+      };
       request.log.warn({ report }, 'Policy violation reported');
     }
     return reply.code(204).header('cache-control', 'no-store').send();

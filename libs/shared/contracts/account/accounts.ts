@@ -82,7 +82,7 @@ export const passwordRenewalSchema = z.object({ email: emailSchema });
 export const newPasswordRequestSchema = z.object({ code: codeSchema, password: newPasswordSchema });
 
 /** The new address of the account of the session, and its current password. */
-export const emailChangeSchema = loginSchema;
+export const emailChangeSchema = z.object({ email: emailSchema, password: passwordTextSchema });
 
 export const emailConfirmationSchema = z.object({ code: codeSchema });
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { isFile } from '../../http/isFile.ts';
-import { redactUrl } from '../../http/redactUrl.ts';
 
 /** Adds the request id to every response except files, and logs each request: `warn` for 5xx, otherwise `info`. */
 export function addRequestLog(server: FastifyInstance) {
@@ -12,8 +11,10 @@ export function addRequestLog(server: FastifyInstance) {
     request.log[level](
       {
         method: request.method,
-        // The token of a staff link is a secret.
-        url: redactUrl(request.url),
+        // Read only if the entry is written.
+        get route() {
+          return server.routeNames.ofRequest(request);
+        },
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -21,6 +21,8 @@ export type ComposedPage = {
   sheets: StyleSheet[];
   /** A page of the shell with a field for a password: a document without code of releases, and never data. */
   hasPassword?: boolean;
+  /** Its address has secrets of mails, so no tags are loaded: they read the address. */
+  hasSecret?: boolean;
   /** ms by stage. */
   timings: Record<string, number>;
   /** The page first, then its fragments. */

@@ -114,6 +114,7 @@ export function createDocuments(options: DocumentsOptions) {
       formatReleases(page, set) +
       pageDataMiddle +
       escapeJson(JSON.stringify(page.dataLayer)) +
+      (page.hasSecret ? ',"hasSecret":true' : '') +
       '}</script>'
     );
   }
@@ -152,7 +153,11 @@ export function createDocuments(options: DocumentsOptions) {
   }
 
   /** Headers of a page's document. Styles of later pages need no hash: scripts add them as constructed sheets. */
-  function getHeaders({ sheets, hasPassword }: Pick<ComposedPage, 'sheets' | 'hasPassword'>): DocumentHeaders {
+  function getHeaders({
+    sheets,
+    hasPassword,
+    hasSecret,
+  }: Pick<ComposedPage, 'sheets' | 'hasPassword' | 'hasSecret'>): DocumentHeaders {
     const hashes = [styles.cspSource, ...joinSheets(sheets).map(({ text }) => inlineText(text).cspSource)];
     if (hasPassword) {
       const script = password.text === '' ? undefined : password.cspSource;
@@ -162,7 +167,7 @@ export function createDocuments(options: DocumentsOptions) {
       scripts: boot.text === '' ? [] : [boot.cspSource],
       styles: hashes,
       isHttps: publicUrl.startsWith('https:'),
-      tagHosts,
+      tagHosts: hasSecret ? [] : tagHosts,
       serviceOrigins: [...new Set(Object.values(services))],
     });
     return { 'content-security-policy': policy };

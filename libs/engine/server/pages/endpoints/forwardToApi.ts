@@ -58,7 +58,8 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, 
       onResponse: (_request, _reply, response) => onResponse(request, reply, response.stream, errors),
     }),
     onError(failed, { error }) {
-      request.log.error({ err: error, url: request.url }, 'The API did not respond');
+      const route = request.server.routeNames.ofRequest(request);
+      request.log.error({ err: error, route }, 'The API did not respond');
       return sendApiError(failed as FastifyReply, 'api_unreachable');
     },
   });

@@ -42,6 +42,8 @@ export function registerEndpoints(server: FastifyInstance, parts: Parts) {
       connect: { timeout: 2000 },
     },
     retryMethods: [],
+    // It would log URLs.
+    disableRequestLogging: true,
   });
 
   // Bodies are forwarded unparsed.

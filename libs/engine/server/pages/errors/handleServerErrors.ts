@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPages } from './ErrorPages.ts';
-import { redactUrl } from '../../http/redactUrl.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import { readAddress } from '../../http/readAddress.ts';
 import type { ErrorSender } from './createErrorSender.ts';
@@ -11,7 +10,7 @@ type Parts = { errors: ErrorSender; errorPages: Pick<ErrorPages, 'renderFailed'>
 export function handleServerErrors(server: FastifyInstance, { errors, errorPages }: Parts) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, url: redactUrl(request.url) }, 'Request failed');
+    if (status >= 500) request.log.error({ err: error, route: server.routeNames.ofRequest(request) }, 'Request failed');
     const isPageRequest = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');

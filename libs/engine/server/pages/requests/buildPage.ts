@@ -104,7 +104,7 @@ export function createPageBuilder(parts: Parts) {
     signal: AbortSignal,
   ): Promise<Composed | { kind: 'error'; status: ErrorStatus }> {
     const { set, address } = visit;
-    const { log } = visit.request;
+    const { log, server } = visit.request;
     const releaseLease = releaseManager.lease(set);
     try {
       if ('shellPage' in match.owner && 'render' in match.owner.shellPage) {
@@ -133,7 +133,8 @@ export function createPageBuilder(parts: Parts) {
         : { ...page, html: secretRoutes.fillSecretsOfHtml(page.html, secrets, set.pages) };
     } catch (error) {
       if (error instanceof RemoteRejectedError) return { kind: 'error', status: error.status === 404 ? 404 : 400 };
-      if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
+      if (!(error instanceof AbortedError))
+        log.error({ err: error, route: server.routeNames.ofRequest(visit.request) }, 'Page failed');
       return site.errorPages.renderFailed(
         getFailureStatus(error),
         address.url,

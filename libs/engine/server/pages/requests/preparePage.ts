@@ -17,6 +17,8 @@ type Parts = {
   slots: Slots;
   errors: Pick<ErrorSender, 'get'>;
   errorPages: ErrorPages;
+  /** Whether the path of an address has secrets of mails. */
+  hasSecrets: (path: string) => boolean;
   /** The text in the search field. */
   getSearchQuery: (address: { path: string; search: string }) => string;
 };
@@ -25,14 +27,15 @@ export type PagePresenter = ReturnType<typeof createPagePresenter>;
 
 /** Makes responses of composed pages. */
 export function createPagePresenter(parts: Parts) {
-  const { publicUrl, documents, layout, slots, errors, errorPages, getSearchQuery } = parts;
+  const { publicUrl, documents, layout, slots, errors, errorPages, hasSecrets, getSearchQuery } = parts;
   return { preparePage, prepareErrorPage, prepareFailedPage };
 
   /** Prepares the response with a composed page: data for client navigation, or a document. */
   function preparePage(
     { request, address, encoding, isShared, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
-    page: ComposedPage,
+    composed: ComposedPage,
   ) {
+    const page = { ...composed, hasSecret: hasSecrets(address.path) };
     const { cache, timings, renderTimings, status } = page;
     // A document that scripts of releases run in must not get it.
     if (address.isDataRequest && page.hasPassword) return prepareEmpty(406, { 'cache-control': 'private, no-store' });
@@ -57,10 +60,12 @@ export function createPagePresenter(parts: Parts) {
   /** The response with an error page. A document is prepared once for all visitors, if it shows nothing of their request. */
   async function prepareErrorPage(visit: PageVisit, status: ErrorStatus): Promise<PreparedResponse> {
     const { address, preview, set, encoding } = visit;
+    // The prepared ones load tags.
+    const isPrepared = !preview && !address.isDataRequest && !hasSecrets(address.path);
     // The field keeps an invalid query, so that it can be corrected.
     const hasQuery = status !== 503 && getSearchQuery(address) !== '';
-    if (preview || address.isDataRequest || hasQuery) return preparePage(visit, errorPages.render(status));
-    return errors.get(status, set, encoding);
+    if (isPrepared && !hasQuery) return errors.get(status, set, encoding);
+    return preparePage(visit, errorPages.render(status));
   }
 
   /** The response with the page shown instead of one that cannot be made now. */

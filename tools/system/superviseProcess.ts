@@ -71,8 +71,9 @@ export async function superviseProcess({
   }
 
   async function probe({ pid, isResponding }: Process, hasEnded: () => boolean) {
+    if (!isResponding) return;
     let failures = 0;
-    while (isResponding) {
+    while (!hasEnded()) {
       await wait(probes.pauseMs, undefined, { ref: false });
       const responds = await isResponding(probes.timeoutMs);
       if (hasEnded() || isStopping()) return;

@@ -14,8 +14,8 @@ export type WorkerFailure = {
 };
 
 /** Message of DeadlineError: remote, time. */
-const LATE = /^([a-z-]+)@\S+ did not respond within ([\d.]+ ms)/;
-const NOT_READY = /^The worker was not ready within [\d.]+ ms$/;
+const LATE = /^([a-z-]+)@\S+ did not respond within (\d{1,9} ms)/;
+const NOT_READY = /^The worker was not ready within (\d{1,9} ms)$/;
 /** What common reasons mean, by reason. */
 const ENDS: Record<string, string> = {
   'it was stuck': 'was stuck and has been ended: its code blocks, for example in an endless loop.',
@@ -79,8 +79,8 @@ function readFailure(entry: LogEntry): WorkerFailure | null {
 
 /** What happened to a worker whose code threw nothing; null for other entries. */
 function describeEnd(remote: string, { msg = '', why, err }: Pick<LogEntry, 'msg' | 'why' | 'err'>) {
-  if (NOT_READY.test(msg)) {
-    const [time] = /[\d.]+ ms/.exec(msg)!;
+  const [, time] = NOT_READY.exec(msg) ?? [];
+  if (time) {
     return `${remote} did not start within ${time}: its modules block, or wait for something, when they are loaded.`;
   }
   if (msg === 'The worker of the release did not start' && err) return `${remote} did not start: ${err.message}`;

@@ -75,11 +75,19 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** `npm install` would silently install other versions than the reviewed ones. */
 function refuseMismatches() {
-  const mismatches = findLockMismatches(root);
+  const mismatches = findMismatches();
   if (mismatches.length === 0) return;
   stop(
     `${mismatches.join('\n')}\nUndo the change of package.json, or update the lock file (npm install --package-lock-only --ignore-scripts) and commit both.`,
   );
+}
+
+function findMismatches() {
+  try {
+    return findLockMismatches(root);
+  } catch (error) {
+    stop(error.message);
+  }
 }
 
 /** Installs exactly the versions of the lock file, unless they are installed already. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /**
  * Differences between the third-party dependencies in the package.json files below `root` and those in package-lock.json,
  * one sentence each. Packages of the workspace are linked, so their entries don't matter; folders that are not checked
- * out are left out. Plain JavaScript, because it runs before anything is installed.
+ * out are left out. Throws an error with one sentence if a file is not valid JSON. Plain JavaScript, because it runs before anything is installed.
  */
 export function findLockMismatches(root) {
   const { packages } = readJson(join(root, 'package-lock.json'));
@@ -29,5 +29,14 @@ function collectDependencies(manifest) {
 }
 
 function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = /^<{7} /m.test(text) ? 'it has conflict markers of git' : cause.message;
+    throw new Error(
+      `${file} is not valid JSON: ${reason}. Restore it (git checkout origin/main -- ${basename(file)}) and make your change again.`,
+      { cause },
+    );
+  }
 }

@@ -34,6 +34,17 @@ test('changed, added and removed ones are reported', async () => {
   ]);
 });
 
+test.each([
+  [
+    '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n',
+    /package-lock\.json is not valid JSON: it has conflict markers of git\. Restore it/,
+  ],
+  ['{"packages": {', /package-lock\.json is not valid JSON: .*git checkout origin\/main -- package-lock\.json/],
+])('a broken lock file is one sentence (%j)', async (text, sentence) => {
+  await writeFile(path.join(root, 'package-lock.json'), text);
+  expect(() => findLockMismatches(root)).toThrow(sentence);
+});
+
 function write(file: string, content: object) {
   return writeFile(path.join(root, file), JSON.stringify(content));
 }

@@ -12,6 +12,8 @@ type Options = {
   env: Record<string, string>;
   dataDir: string;
   healthUrl: string;
+  /** Responds with 2xx as long as the process works, also while what it needs does not. */
+  liveUrl?: string;
   timeoutMs: number;
   signal?: AbortSignal;
   /** Appends to the log of the process that it replaces. */
@@ -23,6 +25,8 @@ export type RunningProcess = {
   child: ChildProcess;
   /** Resolves when the process has ended: the signal, or `exit code 1`. */
   ended: Promise<string>;
+  /** Whether `liveUrl` responds within `timeoutMs`. */
+  isResponding?: (timeoutMs: number) => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
@@ -42,6 +46,7 @@ export async function startProcess({
   env,
   dataDir,
   healthUrl,
+  liveUrl,
   timeoutMs,
   signal,
   isRestart = false,
@@ -89,11 +94,12 @@ export async function startProcess({
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { pid: child.pid!, child, ended, stop };
+  const isResponding = liveUrl === undefined ? undefined : (timeoutMs: number) => isReady(liveUrl, timeoutMs);
+  return { pid: child.pid!, child, ended, isResponding, stop };
 }
 
-async function isReady(url: string) {
-  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+async function isReady(url: string, timeoutMs = 1000) {
+  return fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     (response) => response.ok,
     () => false,
   );

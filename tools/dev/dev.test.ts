@@ -190,6 +190,34 @@ test('an error at the start of a remote is shown with its line, and the previous
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
+test.each([
+  ['blocks', 'while (Date.now() > 0);', /The worker of fixture was stuck and has been ended: its code blocks/],
+  ['waits for ever', 'await new Promise(() => {});', /fixture did not respond within \d+ ms: it waits/],
+  ['ends the process', 'process.exit(3);', /The worker of fixture has ended: /],
+])('a loader that %s is shown, and forgotten when it is fixed', async (_, statement, message) => {
+  const undo = dev.edit('countPage.ts', "'Counting'", `(await (async () => { ${statement} })(), 'Counting')`);
+  await page.getByRole('alert').waitFor();
+  expect(await problem()).toMatch(message);
+  expect(dev.readOutput()).toMatch(message);
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('a remote whose modules block is shown, without a message of success', async () => {
+  const before = dev.readOutput().length;
+  const undo = dev.edit('countPage.ts', 'export const', 'while (Date.now() > 0);\nexport const');
+  await page.getByRole('alert').waitFor({ timeout: 60_000 });
+  // Whichever limit is reached first.
+  expect(await problem()).toMatch(
+    /fixture (did not start within \d+ ms|used the CPU without a request [^:]*): its modules/,
+  );
+  await until('the terminal says it', () => dev.readOutput().includes('✗ fixture did not start. Pages show'), 20_000);
+  expect(dev.readOutput().slice(before)).not.toContain('↻ fixture');
+  expect((await fetch(`${dev.url}/pl/count`)).status).toBe(200);
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
 test('a browser error of an island is shown with its line, and the island works again when it is fixed', async () => {
   const undo = dev.edit(
     'Counter.island.tsx',

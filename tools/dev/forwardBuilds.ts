@@ -17,8 +17,10 @@ export function forwardBuilds(name: string, builds: DevShell['builds']) {
     async onServer(built) {
       const since = changedAt;
       changedAt = undefined;
-      const isNews = await builds.serverBuilt(name, built);
-      if (isNews && since !== undefined) console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
+      const result = await builds.serverBuilt(name, built);
+      if (result === 'failed') console.log(`✗ ${name} did not start. Pages show its code from before this change.`);
+      else if (result === 'live' && since !== undefined)
+        console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
       first.resolve();
     },
     onShellSource: (file) =>

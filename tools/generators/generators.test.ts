@@ -26,8 +26,8 @@ describe('in a checkout', () => {
         ['page', { remote: NAME, name: 'tip', path: `/${NAME}/:slug` }],
         ['feature', { remote: NAME, name: 'garden-links' }],
         ['island', { remote: NAME, name: 'ask', wake: 'visible', page: 'XtrialPage' }],
-        ['fragment', { owner: NAME, name: 'garden-ways' }],
-        ['dialog', { owner: NAME, name: 'garden-help' }],
+        ['fragment', { owner: NAME, name: 'garden-ways', title: 'Sposoby na ogród' }],
+        ['dialog', { owner: NAME, name: 'garden-help', title: 'Pomoc „ogród & taras”' }],
         [
           'form',
           { remote: 'user', name: FORM, path: `/user/${FORM}`, call: 'POST /api/v2/user/lists', scope: 'lists' },

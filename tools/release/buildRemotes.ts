@@ -11,7 +11,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 /** Targets of Nx that check the sources of a remote: their imports, their types and their unit tests. */
-const CHECKS = ['remote-imports', 'remote-types', 'test'];
+const CHECKS = ['remote-imports', 'typecheck', 'test'];
 const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
 
 /**

@@ -67,16 +67,34 @@ test(
   TIMEOUT_MS,
 );
 
+test(
+  'an island over its budget is refused with the packages and files that it consists of',
+  async () => {
+    const file = path.join(checkout.folder, 'apps/commercial/budgets.json');
+    const before = await readFile(file, 'utf8');
+    const budgets = { ...(JSON.parse(before) as object), 'commercial/CookieSettings': { raw: 100, br: 100 } };
+    await writeFile(file, JSON.stringify(budgets));
+    const { code, output } = await release('commercial', '--target', 'none');
+    await writeFile(file, before);
+    expect(output).toMatch(/"commercial\/CookieSettings" of commercial has \d+ bytes \(raw\), \d+ over its budget/);
+    expect(output).toMatch(
+      /Most code of "commercial\/CookieSettings" comes from .*apps\/commercial\/features\/cookie-settings\/\S+ \(\d+ bytes\)/,
+    );
+    expect(code).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
 test('a remote that lacks the targets of the checks is refused', async () => {
   const file = path.join(checkout.folder, 'apps/commercial/project.json');
   const before = await readFile(file, 'utf8');
   await writeFile(
     file,
-    before.replace(/"remote-imports": \{\},\s*"remote-types": \{\},\s*"test": \{\}/, '"other": {}'),
+    before.replace(/"remote-imports": \{\},\s*"typecheck": \{\},\s*"lint": \{\},\s*"test": \{\}/, '"other": {}'),
   );
   const { code, output } = await release('commercial');
   await writeFile(file, before);
-  expect(output).toContain('apps/commercial/project.json lacks the targets remote-imports, remote-types and test');
+  expect(output).toContain('apps/commercial/project.json lacks the targets remote-imports, typecheck and test');
   expect(output).toContain('Nothing was released.');
   expect(code).toBe(1);
 });

@@ -73,5 +73,6 @@ export function startShell({ apiUrl, releaseStore, ...options }: ShellOptions) {
 }
 
 function pickProcessOptions({ dataDir, filesDir = dataDir, name, port, signal, isRestart }: ServerOptions) {
-  return { name, dataDir: filesDir, healthUrl: `http://127.0.0.1:${port}/health/ready`, signal, isRestart };
+  const health = `http://127.0.0.1:${port}/health`;
+  return { name, dataDir: filesDir, healthUrl: `${health}/ready`, liveUrl: `${health}/live`, signal, isRestart };
 }

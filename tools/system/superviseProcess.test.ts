@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startProcess } from '@gniazdo/cli';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { until } from '@gniazdo/testing/until';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess.ts';
 
 const SERVER = `
@@ -45,6 +46,25 @@ test('a killed process is started again on its port, with a message; its log is 
   expect(await readFile(path.join(folder, 'logs/server.log'), 'utf8')).toBe('started\nstarted\n');
 });
 
+test('a process that hangs is reported, ended and started again; one that continues is not', async () => {
+  running = await supervise(SERVER, undefined, { pauseMs: 50, timeoutMs: 300 });
+  const first = running.pid;
+  process.kill(first, 'SIGSTOP');
+  await until('the hang is reported', () => lines.length > 0);
+  expect(lines).toEqual(['✗ The server does not respond: it hangs, or the machine is very busy.']);
+  process.kill(first, 'SIGCONT');
+  await until('it responds again', () => lines.length > 1);
+  expect(lines[1]).toBe('✓ The server responds again');
+  process.kill(first, 'SIGSTOP');
+  expect(await restarted.promise).not.toBe(first);
+  expect(lines.slice(3)).toEqual([
+    '✗ The server has not responded to 6 probes. Ending it …',
+    '✗ The server ended (SIGKILL). Starting it again …',
+    expect.stringMatching(/^✓ The server runs again/),
+  ]);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+}, 60_000);
+
 test('a stopped process is not started again', async () => {
   running = await supervise(SERVER);
   await running.stop();
@@ -59,11 +79,16 @@ test('a process that ends again and again is given up with the reason', async ()
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(4);
 });
 
-async function supervise(source: string, onGiveUp: (error: Error) => void = () => undefined) {
+async function supervise(
+  source: string,
+  onGiveUp: (error: Error) => void = () => undefined,
+  probes?: { pauseMs: number; timeoutMs: number },
+) {
   const file = path.join(folder, 'server.cjs');
   await writeFile(file, source);
   return superviseProcess({
     title: 'The server',
+    probes,
     start: (isRestart) =>
       startProcess({
         name: 'server',
@@ -71,6 +96,7 @@ async function supervise(source: string, onGiveUp: (error: Error) => void = () =
         env: { TEST_PORT: String(port) },
         dataDir: folder,
         healthUrl: `http://127.0.0.1:${port}`,
+        liveUrl: `http://127.0.0.1:${port}`,
         timeoutMs: 20_000,
         isRestart,
       }),

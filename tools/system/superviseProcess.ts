@@ -7,8 +7,21 @@ const MAX_ENDS = 5;
 const WINDOW_MS = 60_000;
 const PAUSE_MS = 500;
 
+/** A process that hangs keeps its port and does not end. It is asked again this long after each response. */
+const PROBES = { pauseMs: 2000, timeoutMs: 3000 };
+/** Failed probes in a row after which it is reported: 10 s. On a very busy machine it may respond again. */
+const REPORTED_AFTER = 2;
+/** And after which it is ended by SIGKILL: 30 s. */
+const ENDED_AFTER = 6;
+
 /** `ended` resolves with the reason. */
-type Process = { pid: number; ended: Promise<string>; stop: () => Promise<void> };
+type Process = {
+  pid: number;
+  ended: Promise<string>;
+  /** Absent: only an end is noticed. */
+  isResponding?: (timeoutMs: number) => Promise<boolean>;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   /** `The shell` */
@@ -20,6 +33,7 @@ type Options = {
   onGiveUp: (error: UserFacingError) => void;
   /** Aborted when the system stops. */
   signal?: AbortSignal;
+  probes?: typeof PROBES;
   log?: { info: (line: string) => void; error: (line: string) => void };
 };
 
@@ -27,8 +41,19 @@ export type SupervisedProcess = { readonly pid: number; stop: () => Promise<void
 
 const TERMINAL = { info: (line: string) => console.log(line), error: (line: string) => console.error(line) };
 
-/** Starts a process, and starts it again with a message if it ends unexpectedly, e.g. by kill -9. Rejects if the first start does. */
-export async function superviseProcess({ title, start, onRestart, onGiveUp, signal, log = TERMINAL }: Options) {
+/**
+ * Starts a process, and starts it again with a message if it ends unexpectedly, e.g. by kill -9, or hangs. Rejects if the
+ * first start does.
+ */
+export async function superviseProcess({
+  title,
+  start,
+  onRestart,
+  onGiveUp,
+  signal,
+  probes = PROBES,
+  log = TERMINAL,
+}: Options) {
   let hasStopped = false;
   const isStopping = () => hasStopped || signal?.aborted === true;
   let ends: number[] = [];
@@ -36,10 +61,30 @@ export async function superviseProcess({ title, start, onRestart, onGiveUp, sign
   let current = await start(false);
   watch(current);
 
-  function watch({ ended }: Process) {
-    void ended.then((reason) => {
+  function watch(running: Process) {
+    let hasEnded = false;
+    void running.ended.then((reason) => {
+      hasEnded = true;
       restarting = restart(reason);
     });
+    void probe(running, () => hasEnded);
+  }
+
+  async function probe({ pid, isResponding }: Process, hasEnded: () => boolean) {
+    if (!isResponding) return;
+    let failures = 0;
+    while (!hasEnded()) {
+      await wait(probes.pauseMs, undefined, { ref: false });
+      const responds = await isResponding(probes.timeoutMs);
+      if (hasEnded() || isStopping()) return;
+      if (responds && failures >= REPORTED_AFTER) log.info(`✓ ${title} responds again`);
+      failures = responds ? 0 : failures + 1;
+      if (failures === REPORTED_AFTER) log.error(`✗ ${title} does not respond: it hangs, or the machine is very busy.`);
+      if (failures < ENDED_AFTER) continue;
+      log.error(`✗ ${title} has not responded to ${failures} probes. Ending it …`);
+      process.kill(pid, 'SIGKILL');
+      return;
+    }
   }
 
   async function restart(reason: string): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NX_SETTINGS, ROOT } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
 
 type Options = {
   /** Only projects affected by the changes since the base branch. */
@@ -25,10 +26,14 @@ export function runTargets(targets: string[], { isAffectedOnly = false, parallel
   });
 }
 
-/** The base branch of the comparison: NX_BASE, or `main` (local, else that of origin). */
-export function findBase() {
-  const branches = [process.env.NX_BASE, 'main', 'origin/main'].filter((name) => name !== undefined);
+/**
+ * The base of the comparison: NX_BASE, or the `main` of origin, because the local one may have the commits to be checked;
+ * without an origin, the local `main`.
+ */
+export function findBase(root = ROOT, wanted = process.env.NX_BASE) {
   const exists = (name: string) =>
-    spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: ROOT }).status === 0;
-  return branches.find(exists) ?? 'HEAD';
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0;
+  if (wanted && !exists(wanted))
+    throw new UserFacingError(`NX_BASE is "${wanted}", which this checkout does not have.`);
+  return wanted || (['origin/main', 'main'].find(exists) ?? 'HEAD');
 }

@@ -138,7 +138,7 @@ export function createWorkerClient(worker: ReleaseProcess, key: string, { onMess
         };
         const handleAbort = () => cancel(new AbortedError('The call is aborted.'));
         const timer = setTimeout(
-          () => cancel(new DeadlineError(`${key} did not respond within ${timeoutMs} ms.`)),
+          () => cancel(new DeadlineError(`${key} did not respond within ${Math.round(timeoutMs)} ms.`)),
           timeoutMs,
         );
         signal?.addEventListener('abort', handleAbort, { once: true });

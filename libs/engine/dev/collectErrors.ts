@@ -7,21 +7,25 @@ import type { ProblemStore } from './createProblemStore.ts';
 
 const devErrorSchema: z.ZodType<DevError> = z.object({ where: z.string(), message: z.string(), stack: z.string() });
 
-/** Stores errors of workers by URL until the next request without errors there, and errors of browsers. */
+/** Stores failures of workers by URL until the next request without errors there, and errors of browsers. */
 export function collectErrors(problemStore: ProblemStore, sourceMapStack: ReturnType<typeof createStackMapper>) {
   const byRequest = new Map<string, Promise<DevProblem>[]>();
 
   async function toProblem({ remote, message, stack }: WorkerFailure): Promise<DevProblem> {
-    return { kind: 'server', title: message, ...(await sourceMapStack(stack, remote)) };
+    return { kind: 'server', title: message, ...(stack !== undefined && (await sourceMapStack(stack, remote))) };
   }
 
   return {
     add(failure: WorkerFailure) {
       const problem = toProblem(failure);
-      const { requestId } = failure;
-      if (requestId) byRequest.set(requestId, [...(byRequest.get(requestId) ?? []), problem]);
-      // Without a request: the remote failed to start, or failed later.
-      else void problem.then((found) => problemStore.set(`worker of ${failure.remote}`, [found]));
+      const { requestIds, remote, stack } = failure;
+      for (const id of requestIds) byRequest.set(id, [...(byRequest.get(id) ?? []), problem]);
+      if (requestIds.length > 0) return;
+      const where = `worker of ${remote}`;
+      void problem.then((found) => {
+        // What code threw, or the first entry, says more than the entries that follow from it.
+        if (stack !== undefined || !problemStore.has(where)) problemStore.set(where, [found]);
+      });
     },
     listen(server: FastifyInstance) {
       server.post(DEV_ERRORS, async ({ body }, reply) => {

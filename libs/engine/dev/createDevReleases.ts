@@ -55,9 +55,9 @@ export function createDevReleases(real: { store: ReadableStore; channel: Channel
   const channel: Channel = {
     // While the channel is unreachable, its last state is used.
     read: async () => overlay(await real.channel.read().catch(() => last)),
-    watch(onChange) {
+    watch(onChange, onOutage) {
       const notify = () => onChange(overlay(last));
-      const stop = real.channel.watch((state) => onChange(overlay(state)));
+      const stop = real.channel.watch((state) => onChange(overlay(state)), onOutage);
       listeners.add(notify);
       return () => {
         listeners.delete(notify);

@@ -25,6 +25,7 @@ export function createProblemStore(onChange: (problems: DevProblem[]) => void) {
 
   return {
     all,
+    has: (where: string) => problemsBySource.has(where),
     set(where: string, problems: DevProblem[]) {
       if (problems.length > 0) problemsBySource.set(where, problems);
       else problemsBySource.delete(where);

@@ -25,8 +25,8 @@ const BUILD = { bundle: 'first', css: '.a{}', islands: [], scripts: {} };
 test('pages are notified once of an edit, and not of a build without changes', async () => {
   const { builds, sent } = start();
   builds.expect('listing', CONTENTS);
-  expect(await builds.serverBuilt('listing', BUILD)).toBe(true);
-  expect(await builds.serverBuilt('listing', BUILD)).toBe(false);
+  expect(await builds.serverBuilt('listing', BUILD)).toBe('live');
+  expect(await builds.serverBuilt('listing', BUILD)).toBe('unchanged');
   expect(sent).toEqual([{ type: 'live', name: 'listing', version: '0.0.0-dev.1', css: '.a{}' }]);
 });
 

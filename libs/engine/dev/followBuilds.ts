@@ -11,6 +11,9 @@ import { isDeepStrictEqual } from 'node:util';
 /** Maximum wait of a request for a build. */
 const TIMEOUT_MS = 10_000;
 
+/** `failed`: the remote did not start, so pages show its previous code. */
+export type BuildResult = 'live' | 'unchanged' | 'failed';
+
 type ServerBuild = Omit<DevBuild, 'contents'>;
 
 type State = {
@@ -49,14 +52,14 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     ]),
   );
 
-  async function makeLive(name: string, state: State, built: ServerBuild) {
+  async function makeLive(name: string, state: State, built: ServerBuild): Promise<BuildResult> {
     const id = releases.put(name, { ...built, contents: state.contents });
     await releaseManager.refresh();
     const live = releaseManager.current.releases.get(name);
     // It failed to start: the previous build stays live, and the log has the reason.
-    if (live?.id.version !== id.version) return;
+    if (live?.id.version !== id.version) return 'failed';
     const ready = await live.host.firstReady.catch(() => null);
-    if (!ready) return;
+    if (!ready) return 'failed';
     const contents = describeContents(ready);
     if (!isDeepStrictEqual(contents, state.contents)) {
       state.contents = contents;
@@ -64,6 +67,7 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     }
     state.version = id.version;
     events.send({ type: 'live', name, version: id.version, css: built.css });
+    return 'live';
   }
 
   function settle({ settled }: State) {
@@ -95,21 +99,22 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
       problemStore.forget('browser');
       events.send({ type: 'hot', name, hash, staleHashes: [...state.staleHashes] });
     },
-    /** Resolves when the build is live or failed to start; false if it equals the previous one. */
-    async serverBuilt(name: string, built: ServerBuild) {
+    /** Resolves when the build is live or failed to start, or at once if it equals the previous one. */
+    async serverBuilt(name: string, built: ServerBuild): Promise<BuildResult> {
       const state = getState(name);
       const before = state.built;
       state.built = built;
       // Styles don't wait for the worker.
       if (before && before.css !== built.css) events.send({ type: 'styles', name, css: built.css });
-      const hasChanged = before?.bundle !== built.bundle || before.css !== built.css;
-      if (hasChanged) {
-        problemStore.forget('server');
-        problemStore.forget('browser');
-        await makeLive(name, state, built);
+      if (before?.bundle === built.bundle && before.css === built.css) {
+        settle(state);
+        return 'unchanged';
       }
+      problemStore.forget('server');
+      problemStore.forget('browser');
+      const result = await makeLive(name, state, built);
       settle(state);
-      return hasChanged;
+      return result;
     },
     failed(name: string, side: 'browser' | 'server', problems: Omit<DevProblem, 'kind'>[]) {
       problemStore.set(

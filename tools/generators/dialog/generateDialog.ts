@@ -3,15 +3,15 @@ import { logger, type Tree } from '@nx/devkit';
 import { addFragment } from '../fragment/addFragment.ts';
 import { updateBudgets } from '../updateBudgets.ts';
 
-type Options = { owner: string; name: string };
+type Options = { owner: string; name: string; title?: string };
 
-/** `nx g gniazdo:dialog OWNER NAME` */
-export async function generateDialog(tree: Tree, { owner, name }: Options) {
-  const fragment = await addFragment(tree, { owner, name, templates: path.join(import.meta.dirname, 'files') });
+/** `nx g gniazdo:dialog OWNER NAME --title "…"` */
+export async function generateDialog(tree: Tree, options: Options) {
+  const fragment = await addFragment(tree, { ...options, templates: path.join(import.meta.dirname, 'files') });
   return () => {
-    updateBudgets(owner);
+    updateBudgets(options.owner);
     logger.info(
-      `Release ${owner} first, then open it from any remote: <a href={…} {...dialogAttributes('${fragment}', { limit: 3 })}>`,
+      `Release ${options.owner} first, then open it from any remote: <a href={…} {...dialogAttributes('${fragment}', { limit: 3 })}>`,
     );
   };
 }

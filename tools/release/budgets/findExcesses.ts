@@ -11,15 +11,24 @@ export function findExcesses(owner: string, sizes: Record<string, Size>, budgets
       messages.push(`"${part}" of ${owner} has no budget.`);
       continue;
     }
-    const excesses = (['raw', 'br'] as const)
-      .filter((kind) => size[kind] > budget[kind])
-      .map((kind) => `${size[kind]} bytes (${kind}), ${size[kind] - budget[kind]} over its budget`);
+    const excesses = findExceeded(size, budget).map(
+      (kind) => `${size[kind]} bytes (${kind}), ${size[kind] - budget[kind]} over its budget`,
+    );
     if (excesses.length > 0) messages.push(`"${part}" of ${owner} has ${excesses.join(', and ')}.`);
   }
   for (const part of Object.keys(budgets)) {
     if (!(part in sizes)) messages.push(`${owner} has a budget for "${part}", but no such part.`);
   }
   return messages;
+}
+
+/** Names of the parts that exceed their budgets. */
+export function findLargeParts(sizes: Record<string, Size>, budgets: Record<string, Size>) {
+  return Object.keys(sizes).filter((part) => budgets[part] && findExceeded(sizes[part]!, budgets[part]).length > 0);
+}
+
+function findExceeded(size: Size, budget: Size) {
+  return (['raw', 'br'] as const).filter((kind) => size[kind] > budget[kind]);
 }
 
 /** What to do about excesses. */

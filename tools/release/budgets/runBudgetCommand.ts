@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTable, parseCommandLine, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { BUDGET_COMMAND } from './budgetCommand.ts';
-import { adviseOnExcesses, findExcesses } from './findExcesses.ts';
-import { measureRemote } from './measureRemote.ts';
+import { adviseOnExcesses, findExcesses, findLargeParts } from './findExcesses.ts';
+import { describeLargestModules, measureRemote } from './measureRemote.ts';
 import { readBudgets } from './readBudgets.ts';
 import type { Size } from './Size.ts';
 
@@ -43,7 +43,10 @@ export async function runBudgetCommand(others: Measured[] = []) {
     }
     const found = findExcesses(owner, sizes, budgets);
     excesses.push(...found);
-    if (found.length > 0) advice.push(adviseOnExcesses(owner));
+    if (found.length === 0) continue;
+    if (remoteNames().includes(owner))
+      advice.push(...(await describeLargestModules(owner, findLargeParts(sizes, budgets))));
+    advice.push(adviseOnExcesses(owner));
   }
   console.log(formatTable(rows, { head: ['part', 'raw', 'brotli', 'budget raw', 'budget brotli'] }));
   for (const line of [...excesses, ...advice]) console.error(line);

@@ -1,5 +1,5 @@
-import { adviseOnExcesses, findExcesses } from '../budgets/findExcesses.ts';
-import { measureRemote } from '../budgets/measureRemote.ts';
+import { adviseOnExcesses, findExcesses, findLargeParts } from '../budgets/findExcesses.ts';
+import { describeLargestModules, measureRemote } from '../budgets/measureRemote.ts';
 import { readBudgets } from '../budgets/readBudgets.ts';
 import type { Gate } from './Gate.ts';
 
@@ -8,6 +8,10 @@ import type { Gate } from './Gate.ts';
  * contain the version.
  */
 export const checkBudgets: Gate = async ({ manifest: { name }, dir }) => {
-  const excesses = findExcesses(name, await measureRemote(name, dir), readBudgets(dir));
-  return excesses.length > 0 ? [...excesses, adviseOnExcesses(name)] : [];
+  const sizes = await measureRemote(name, dir);
+  const budgets = readBudgets(dir);
+  const excesses = findExcesses(name, sizes, budgets);
+  if (excesses.length === 0) return [];
+  const largest = await describeLargestModules(name, findLargeParts(sizes, budgets), dir);
+  return [...excesses, ...largest, adviseOnExcesses(name)];
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -16,7 +17,7 @@ const MADE_BY: Record<string, string> = { release: CREATE_TABLES, staff: CREATE_
 /**
  * Fills an empty database with a backup, in one transaction, and compares the hash of every table with that of the backup.
  * Then runs migrations that the backup lacks. `url` is that of the future owner of the tables. Rejects with UserFacingError
- * and leaves the database without rows if anything differs.
+ * if anything differs: a damaged file before the database is used; anything else leaves tables without rows.
  */
 export async function restoreBackup(folder: string, url: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
@@ -24,6 +25,8 @@ export async function restoreBackup(folder: string, url: string): Promise<Backup
     if (!existsSync(getRowsFile(folder, table)))
       throw new UserFacingError(`${folder} lacks the file of ${table.name}.`);
   }
+  // Before the tables are created: the database stays empty for another backup.
+  for (const table of manifest.tables) await checkFile(folder, table);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -44,6 +47,17 @@ export async function restoreBackup(folder: string, url: string): Promise<Backup
   }
   await migrate(url);
   return manifest;
+}
+
+async function checkFile(folder: string, table: BackupTable) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(getRowsFile(folder, table)), createZstdDecompress(), hash).catch((cause: Error) => {
+    throw new UserFacingError(`The file of ${table.name} is damaged: ${cause.message}. Nothing was restored.`, {
+      cause,
+    });
+  });
+  if (hash.digest('hex') !== table.sha256)
+    throw new UserFacingError(`The file of ${table.name} has other rows than the backup had. Nothing was restored.`);
 }
 
 async function refuseUsedDatabase(client: pg.Client) {

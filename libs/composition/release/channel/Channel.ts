@@ -53,6 +53,8 @@ export const channelEntrySchema = z.object({
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type ChannelChange = Omit<ChannelEntry, 'revision' | 'at'>;
 
+export type OnOutage = (error: Error | null) => void;
+
 /** The record of which release of each remote is live; shells watch it. */
 export interface Channel {
   /** Current state with verified signatures; no remotes before the first release. Rejects with ChannelUnreachableError. */
@@ -64,10 +66,10 @@ export interface Channel {
    */
   write(expectedRevision: number, change: ChannelChange): Promise<ChannelState>;
   /**
-   * Calls back with the current state and after each change, in order; not while the channel is unreachable. Returns a
-   * function that stops watching.
+   * Calls back with the current state and after each change, in order; not while the channel is unreachable: `onOutage` gets
+   * the error once per outage, and null when the channel can be read again. Returns a function that stops watching.
    */
-  watch(onChange: (state: ChannelState) => void): () => void;
+  watch(onChange: (state: ChannelState) => void, onOutage?: OnOutage): () => void;
   /** Changes, newest first; at most `limit` (MAX_HISTORY by default). */
   history(filter?: { name?: string; limit?: number }): Promise<ChannelEntry[]>;
   /** Closes connections. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remoteNameSchema } from '../ReleaseId.ts';
 import type { SignedEntry } from '../signing/channelEntry.ts';
-import type { Channel, ChannelChange } from './Channel.ts';
+import type { Channel, ChannelChange, OnOutage } from './Channel.ts';
 
 /** What a storage has: entries whose signatures are not verified yet. */
 export const storedStateSchema = z.object({
@@ -18,5 +18,5 @@ export interface ChannelStorage extends Pick<Channel, 'history' | 'close'> {
   /** Stores the entry of one remote and the change. Rejects with ChannelConflictError like Channel.write. */
   write(expectedRevision: number, change: ChannelChange, entry: SignedEntry): Promise<StoredState>;
   /** Like Channel.watch. */
-  watch(onChange: (state: StoredState) => void): () => void;
+  watch(onChange: (state: StoredState) => void, onOutage?: OnOutage): () => void;
 }

@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createChannelKeys } from '../../testing/createChannelKeys.ts';
+import { until } from '@gniazdo/testing/until';
 import { testChannel } from '../../testing/testChannel.ts';
 import { ChannelUnreachableError } from './Channel.ts';
 import { openChannel } from './openChannel.ts';
 
+const LIMIT_MS = 20_000;
 const keys = createChannelKeys();
 let folder: string;
 
@@ -45,3 +48,29 @@ test('a truncated file is an error, unlike a missing one', async () => {
   await writeFile(path.join(folder, 'channel.json'), '{"schema":2,"rev');
   await expect(openChannel(folder, keys).read()).rejects.toThrow(ChannelUnreachableError);
 });
+
+test('who watches learns once that the channel cannot be read, and when it can be read again', async () => {
+  const channel = openChannel(folder, keys);
+  await channel.write(0, { name: 'listing', action: 'release', to: { stable: '1.0.0' }, by: 'ala', why: '' });
+  const file = path.join(folder, 'channel.json');
+  const content = await readFile(file, 'utf8');
+  const outages: (string | null)[] = [];
+  let changes = 0;
+  const stop = channel.watch(
+    () => (changes += 1),
+    (error) => outages.push(error && error.message),
+  );
+  try {
+    await until('the state is read', () => changes === 1, LIMIT_MS);
+    await writeFile(file, '{');
+    await until('the outage is reported', () => outages.length > 0, LIMIT_MS);
+    await wait(2000);
+    expect(outages).toEqual([expect.stringMatching(/channel\.json can't be read: /)]);
+    await writeFile(file, content);
+    await until('the end is reported', () => outages.length > 1, LIMIT_MS);
+    expect(outages[1]).toBeNull();
+    expect(changes).toBe(1);
+  } finally {
+    stop();
+  }
+}, 60_000);

@@ -3,7 +3,13 @@ import { watch as watchFolder, type FSWatcher } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignedEntry } from '../signing/channelEntry.ts';
-import { type ChannelChange, ChannelConflictError, ChannelUnreachableError, MAX_HISTORY } from './Channel.ts';
+import {
+  type ChannelChange,
+  ChannelConflictError,
+  ChannelUnreachableError,
+  MAX_HISTORY,
+  type OnOutage,
+} from './Channel.ts';
 import type { ChannelStorage, StoredState } from './ChannelStorage.ts';
 import { type ChannelFile, channelFileSchema } from './channelFile.ts';
 import { followChannel } from './followChannel.ts';
@@ -39,11 +45,12 @@ export class FolderStorage implements ChannelStorage {
     });
   }
 
-  watch(onChange: (state: StoredState) => void) {
+  watch(onChange: (state: StoredState) => void, onOutage?: OnOutage) {
     return followChannel({
       read: () => this.read(),
       listen: (onNotification) => this.#listen(onNotification),
       onChange,
+      onOutage,
       pollMs: POLL_MS,
     });
   }

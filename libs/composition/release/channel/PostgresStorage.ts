@@ -7,6 +7,7 @@ import {
   ChannelConflictError,
   ChannelUnreachableError,
   MAX_HISTORY,
+  type OnOutage,
 } from './Channel.ts';
 import { type ChannelStorage, type StoredState, storedStateSchema } from './ChannelStorage.ts';
 import { followChannel } from './followChannel.ts';
@@ -70,11 +71,12 @@ export class PostgresStorage implements ChannelStorage {
     }
   }
 
-  watch(onChange: (state: StoredState) => void) {
+  watch(onChange: (state: StoredState) => void, onOutage?: OnOutage) {
     return followChannel({
       read: () => this.read(),
       listen: (onNotification) => this.#listen(onNotification),
       onChange,
+      onOutage,
       pollMs: POLL_MS,
     });
   }

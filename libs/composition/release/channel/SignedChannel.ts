@@ -3,7 +3,7 @@ import { type EntryContent, openEntry, signEntry } from '../signing/channelEntry
 import { KeyError, type TrustedKey } from '../signing/keys.ts';
 import { SignatureError } from '../signing/signature.ts';
 import { compareVersions } from '../versions.ts';
-import { type Channel, type ChannelChange, ChannelConflictError, type ChannelState } from './Channel.ts';
+import { type Channel, type ChannelChange, ChannelConflictError, type ChannelState, type OnOutage } from './Channel.ts';
 import { ChannelCommandRefusedError } from './channelCommands.ts';
 import type { ChannelMemory } from './ChannelMemory.ts';
 import type { ChannelStorage, StoredState } from './ChannelStorage.ts';
@@ -50,8 +50,8 @@ export class SignedChannel implements Channel {
     return this.#verify(await this.#storage.write(expectedRevision, change, entry));
   }
 
-  watch(onChange: (state: ChannelState) => void) {
-    return this.#storage.watch((stored) => onChange(this.#verify(stored)));
+  watch(onChange: (state: ChannelState) => void, onOutage?: OnOutage) {
+    return this.#storage.watch((stored) => onChange(this.#verify(stored)), onOutage);
   }
 
   history(filter?: { name?: string; limit?: number }) {

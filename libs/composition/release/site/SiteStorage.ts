@@ -1,4 +1,4 @@
-import { type Channel, ChannelUnreachableError } from '../channel/Channel.ts';
+import { type Channel, ChannelUnreachableError, type OnOutage } from '../channel/Channel.ts';
 import type { ChannelStorage, StoredState } from '../channel/ChannelStorage.ts';
 import { followChannel } from '../channel/followChannel.ts';
 import { readSiteSource } from './siteSource.ts';
@@ -25,9 +25,9 @@ export class SiteStorage implements ChannelStorage {
     return Promise.reject(new ChannelUnreachableError(`The channel of ${this.origin} cannot be changed from here.`));
   }
 
-  watch(onChange: (state: StoredState) => void) {
+  watch(onChange: (state: StoredState) => void, onOutage?: OnOutage) {
     const listen = () => ({ isListening: () => true, stop: () => undefined });
-    return followChannel({ read: () => this.read(), listen, onChange, pollMs: POLL_MS });
+    return followChannel({ read: () => this.read(), listen, onChange, onOutage, pollMs: POLL_MS });
   }
 
   history: Channel['history'] = async () => [];

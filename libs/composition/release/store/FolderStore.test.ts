@@ -34,3 +34,35 @@ test('a shell that runs as another user can read a release', async () => {
   expect(mode & 0o777).toBe(0o777 & ~process.umask());
   await rm(release, { recursive: true });
 });
+
+test('a store that this user may not write refuses a release in one sentence, and one that it may not read is not empty', async () => {
+  const release = await writeRelease({});
+  await chmod(release, 0o755);
+  await chmod(folder, 0o755);
+  const store = new FolderStore(path.join(folder, 'releases'));
+  await asOtherUser(async () => {
+    await expect(store.publish(release)).rejects.toThrow(
+      `The release store ${store.folder} can't be written: this user may not write there. Change the owner of the folder. Nothing was published.`,
+    );
+  });
+  await store.publish(release);
+  await chmod(path.join(store.folder, 'listing'), 0o700);
+  await asOtherUser(async () => {
+    await expect(store.list('listing')).rejects.toThrow(/listing can't be read: EACCES/);
+  });
+  await rm(release, { recursive: true });
+});
+
+/** As root, who may write everything, runs `work` as another user; else takes the permissions of this user away. */
+async function asOtherUser(work: () => Promise<void>) {
+  const isRoot = process.getuid!() === 0;
+  const folders = [folder, path.join(folder, 'releases/listing')];
+  if (isRoot) process.seteuid!(65_534);
+  else for (const each of folders) await chmod(each, 0o100).catch(() => undefined);
+  try {
+    await work();
+  } finally {
+    if (isRoot) process.seteuid!(0);
+    else for (const each of folders) await chmod(each, 0o700).catch(() => undefined);
+  }
+}

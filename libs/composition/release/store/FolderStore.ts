@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '../manifest.ts';
 import { compareVersions, isVersion } from '../versions.ts';
-import { isSameRelease, readManifest, verifyFolder } from './builtRelease.ts';
+import { isSameRelease, MANIFEST_FILE, readManifest, verifyFolder } from './builtRelease.ts';
 import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
 import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
 /** Long, so that it detects a disk that hangs, not a busy one. */
 const READ_TIMEOUT_MS = 15_000;
+
+/** Why a store can't be written, and what to do, by the code of the error. */
+const WRITE_FAILURES: Record<string, string> = {
+  ENOSPC: 'its disk is full. Free some space',
+  EDQUOT: 'its disk is full for this user. Free some space',
+  EROFS: 'its file system is read-only. Mount it for writing',
+  EACCES: 'this user may not write there. Change the owner of the folder',
+  EPERM: 'this user may not write there. Change the owner of the folder',
+};
 
 /** Releases in a folder. */
 export class FolderStore implements ReleaseStore {
@@ -26,22 +36,23 @@ export class FolderStore implements ReleaseStore {
     // `list` ignores names that aren't versions.
     const copy = path.join(path.dirname(target), `.${manifest.version}-${randomUUID()}`);
     // Not made by `cp`, which would copy the mode of a temporary folder: the shell is often another user.
-    await mkdir(copy, { recursive: true });
     try {
+      await mkdir(copy, { recursive: true });
       await cp(builtFolder, copy, { recursive: true });
       await verifyFolder(copy, manifest);
       await rename(copy, target);
     } catch (error) {
-      await rm(copy, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true }).catch(() => undefined);
       // Another process may have published the version meanwhile; equal content counts as success.
       if (isAlreadyThere(error) && (await this.#isPublished(manifest))) return manifest;
-      throw error;
+      throw await explainWriteError(this.folder, error);
     }
     return manifest;
   }
 
-  read(id: ReleaseId): Promise<ReleaseManifest> {
-    return readManifest(this.folderOf(id));
+  async read(id: ReleaseId): Promise<ReleaseManifest> {
+    const folder = this.folderOf(id);
+    return readManifest(folder).catch((cause: unknown) => cannotRead(path.join(folder, MANIFEST_FILE), cause));
   }
 
   async readFile(id: ReleaseId, file: string, limitBytes: number): Promise<Buffer> {
@@ -54,7 +65,12 @@ export class FolderStore implements ReleaseStore {
   }
 
   async list(name: string): Promise<string[]> {
-    const entries = await readdir(path.join(this.folder, name), { withFileTypes: true }).catch(() => []);
+    const folder = path.join(this.folder, name);
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      // Nothing is published. A folder that can't be read may have releases.
+      if (isMissing(error)) return [];
+      return cannotRead(folder, error);
+    });
     return entries
       .filter((entry) => entry.isDirectory() && isVersion(entry.name))
       .map((entry) => entry.name)
@@ -102,6 +118,28 @@ async function readLimited(file: string, limitBytes: number): Promise<Buffer> {
 function cannotRead(file: string, cause: unknown): never {
   if (cause instanceof StoreError) throw cause;
   throw new StoreError(`${file} can't be read: ${(cause as Error).message}`, { cause });
+}
+
+/** A sentence about the store instead of an error of the file system. */
+async function explainWriteError(folder: string, error: unknown) {
+  const cause = isMissing(error) ? await findCause(folder, error) : error;
+  const reason = WRITE_FAILURES[(cause as NodeJS.ErrnoException).code ?? ''];
+  if (!reason) return error;
+  return new StoreError(`The release store ${folder} can't be written: ${reason}. Nothing was published.`, { cause });
+}
+
+/** `mkdir` with `recursive` reports a folder that it may not create as missing. Resolves to what prevents it. */
+async function findCause(folder: string, error: unknown): Promise<unknown> {
+  const failure = await access(folder, constants.W_OK).then(
+    () => error,
+    (cause: unknown) => cause,
+  );
+  const parent = path.dirname(folder);
+  return isMissing(failure) && parent !== folder ? findCause(parent, error) : failure;
+}
+
+function isMissing(error: unknown) {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 function isAlreadyThere(error: unknown) {

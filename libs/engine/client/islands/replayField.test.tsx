@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { replayField } from './replayField.ts';
@@ -17,6 +17,16 @@ test.each([
   expect(field).toHaveProperty('value', value);
 });
 
+test.each(['1200', ''])('a field of a number gets no other text than numbers on the way to %j', (value) => {
+  const set = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
+  render(<Field type="number" start="7" />);
+  const field = screen.getByLabelText('Pole');
+  act(() => replayField(field, { value }));
+  expect(screen.getByText(`Stan: ${value}`.trim())).toBeTruthy();
+  for (const [text] of set.mock.calls) expect(text).toMatch(/^\d*$/);
+  set.mockRestore();
+});
+
 test('a checkbox checked before hydration stays checked and reaches onChange', () => {
   render(<Box />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
@@ -25,8 +35,8 @@ test('a checkbox checked before hydration stays checked and reaches onChange', (
   expect(box.checked).toBe(true);
 });
 
-function Field({ type }: { type: string }) {
-  const [text, setText] = useState('');
+function Field({ type, start = '' }: { type: string; start?: string }) {
+  const [text, setText] = useState(start);
   return (
     <label>
       Pole

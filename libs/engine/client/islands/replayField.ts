@@ -23,7 +23,8 @@ export function replayField(target: Element, entered: FieldValue) {
   const wasFocused = document.activeElement === target;
   const caret = target instanceof HTMLSelectElement || !wasFocused ? null : readCaret(target);
   const prototypeSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
-  if (!(target instanceof HTMLSelectElement)) target.value = `${entered.value}\u0000`;
+  // Another value that fields of numbers take, too: browsers warn about others.
+  if (!(target instanceof HTMLSelectElement)) target.value = entered.value === '' ? '0' : '';
   prototypeSetter?.call(target, entered.value);
   if (caret !== null) (target as HTMLInputElement).setSelectionRange(caret, caret);
   target.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { generateKeys } from '@gniazdo/composition/store';
@@ -127,11 +127,20 @@ test.each([
   });
 });
 
-test('a broken channel changes nothing', async () => {
+test('a broken channel changes nothing, and monitoring says why it is not followed', async () => {
   const shell = await start();
-  await writeFile(path.join(shell.store, 'channel.json'), '{"schema":1,"live":');
+  const file = path.join(shell.store, 'channel.json');
+  const content = await readFile(file);
+  const readChannelState = async () => (await shell.get('/health/ready', MONITOR)).json<{ channel: string }>().channel;
+  expect(await readChannelState()).toBe('well');
+  await writeFile(file, '{"schema":1,"live":');
   await shell.releaseManager.refresh();
   expect((await shell.get('/pl/products')).statusCode).toBe(200);
+  await until('monitoring sees the reason', async () =>
+    (await readChannelState()).startsWith(`${file} can't be read: `),
+  );
+  await writeFile(file, content);
+  await until('monitoring sees the end', async () => (await readChannelState()) === 'well');
 });
 
 test('a remote that is removed from the channel is removed from the site', async () => {

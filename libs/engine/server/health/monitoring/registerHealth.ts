@@ -51,6 +51,8 @@ export function registerHealth(
       memory: memory(),
       /** What the system lacks to protect the shell from releases. */
       missingBarriers: getIsolation().missing,
+      /** `well`, or why the channel cannot be read: releases and rollbacks do not arrive, what is live stays. */
+      channel: releaseManager.channelFailure ?? 'well',
       /** Whether it answers probes, which query its database. */
       api: clock.apiState(),
       /** The replica of the database and its lag; null without one. */

@@ -29,12 +29,19 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
   let stopWatching = () => {};
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let channelFailure: string | undefined;
 
   async function start() {
     void refresh();
     // Do not wait for canaries.
     await stableWork;
-    stopWatching = channel.watch((seen) => void refresh(seen));
+    stopWatching = channel.watch((seen) => void refresh(seen), noteOutage);
+  }
+
+  function noteOutage(error: Error | null) {
+    channelFailure = error?.message;
+    if (error) log.error({ reason: error.message }, 'The channel cannot be read: the live releases stay as they are');
+    else log.warn('The channel can be read again');
   }
 
   /**
@@ -136,6 +143,10 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     /** The last known state of the channel; null before the first read. */
     get channelState() {
       return channelReader.state;
+    },
+    /** Why the channel has not been readable for some seconds; undefined if it is. */
+    get channelFailure() {
+      return channelFailure;
     },
     /** Canaries that are ready. */
     get canaries() {

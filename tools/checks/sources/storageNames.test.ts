@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { STORAGE_NAMES } from '@gniazdo/state';
 
-const root = path.join(__dirname, '../../../..');
+const root = path.join(__dirname, '../../..');
 
 test('only these files access storage and set cookies, and their callers use names of the list', () => {
   const users: string[] = [];

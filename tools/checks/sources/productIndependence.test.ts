@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../../..');
 const TEXT = ['ts', 'tsx', 'css', 'json', 'md', 'mjs', 'cjs'].flatMap((extension) =>
   ['apps', 'libs'].map((folder) => `${folder}/**/*.${extension}`),
 );

@@ -72,6 +72,9 @@ export const labelledValues: LabelledValue[] = [
   { kind: 'availability', text: 'out of stock', means: 'out of stock' },
   { kind: 'availability', text: 'niedostępny', means: 'out of stock' },
   { kind: 'availability', text: 'backorder', means: 'out of stock' },
+  { kind: 'availability', text: 'schema:InStock', means: 'in stock' },
+  { kind: 'availability', text: 'wysyłka w 24h', means: 'in stock' },
+  { kind: 'availability', text: 'on request', means: 'out of stock' },
   { kind: 'availability', text: '1', means: null },
   { kind: 'availability', text: 'sprawdź w sklepie', means: null },
   { kind: 'avail', text: '1', means: 'in stock' },
@@ -85,6 +88,8 @@ export const labelledValues: LabelledValue[] = [
   { kind: 'condition', text: 'refurbished', means: 'Odnowiony' },
   { kind: 'condition', text: 'powystawowy', means: 'Powystawowy' },
   { kind: 'condition', text: 'https://schema.org/UsedCondition', means: 'Używany' },
+  { kind: 'condition', text: 'jak nowy', means: 'Używany' },
+  { kind: 'condition', text: 'ekspozycja', means: 'Powystawowy' },
   { kind: 'condition', text: 'dobry', means: null },
 
   { kind: 'service', text: 'InPost Paczkomat', means: 'parcelLocker' },
@@ -119,6 +124,8 @@ export const labelledValues: LabelledValue[] = [
   { kind: 'code', text: 'nie dotyczy', means: null },
   { kind: 'code', text: 'Inny producent', means: null },
   { kind: 'code', text: 'No name', means: null },
+  { kind: 'code', text: 'B/D', means: null },
+  { kind: 'code', text: 'BD', means: 'BD' },
   { kind: 'code', text: '-', means: null },
   { kind: 'code', text: 'Brakel', means: 'Brakel' },
 ];

@@ -72,7 +72,10 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
   };
 
   const findShopArea = ({ categoryPaths, googleCategory }: CategoryTexts): Area | undefined => {
-    const google = getGoogleIds(googleCategory).flatMap((id) => byGoogleId.get(id) ?? [])[0];
+    // Some shops also write Google's English path into the field of their own category.
+    const google = [googleCategory, ...categoryPaths.map((path) => path.join(' > '))]
+      .flatMap((text) => getGoogleIds(text))
+      .flatMap((id) => byGoogleId.get(id) ?? [])[0];
     const named = !google && googleCategory?.includes('>') ? [googleCategory.split('>')] : [];
     const [best] = [...categoryPaths, ...named]
       .flatMap((path) => findPathArea(path) ?? [])

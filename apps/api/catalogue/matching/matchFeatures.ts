@@ -176,8 +176,8 @@ function isSureInTitle(value: FeatureValue) {
   return !['dab', 'orzech', 'jesion', 'buk', 'sosna', 'brzoza'].includes(value.ident);
 }
 
-const NO = /^\s*(?:nie(?: posiada| ma| dotyczy)?|brak|no|0)\s*(?:\.\s*)?$/i;
-const YES = /^\s*(?:tak|yes|jest|posiada)\s*(?:\.\s*)?$/i;
+const NO = /^\s*(?:nie(?: posiada| ma| dotyczy)?|brak|no|false|0)\s*(?:\.\s*)?$/i;
+const YES = /^\s*(?:tak|yes|true|jest|posiada)\s*(?:\.\s*)?$/i;
 
 /** Styles, shapes and functions that a text names. What a text says that the product lacks, it does not have. */
 function findOthers(title: readonly Word[], { details, highlights }: FeatureTexts): FeatureValue[] {
@@ -208,10 +208,35 @@ type Others = { present: Set<FeatureValue>; absent: Set<FeatureValue> };
 
 function readOthers(words: readonly Word[]): Others {
   const others: Others = { present: new Set(), absent: new Set() };
-  for (const { value, at } of OTHERS.findAll(words)) {
-    const word = words[at]!;
-    if (word.isNegated) others.absent.add(value);
-    else if (!isPurpose(word)) others.present.add(value);
+  for (const found of OTHERS.findAll(words)) {
+    const word = words[found.at]!;
+    if (word.isNegated) others.absent.add(found.value);
+    else if (!isPurpose(word) && !isOptional(words, found)) others.present.add(found.value);
   }
   return others;
+}
+
+/** Features that a shop sells in addition: `z opcją LED` has none, but a table `z opcją rozkładania` is extendable. */
+const ADDITIONS = new Set(['led', 'szuflady', 'pojemnik', 'lustro', 'podlokietniki', 'polki', 'na-kolkach']);
+const OPTION = /^(?:opcj|mozliw|przystosowan)/;
+/** Stems of words that make what is before them an option. */
+const OPTIONAL = ['opcj', 'w opcj', 'jako opcj', 'za doplat', 'dodatkowo plat', 'do dokupien', 'do wybor'].map((text) =>
+  text.split(' '),
+);
+/** Words between `możliwość` and the feature: `możliwość montażu oświetlenia LED`. */
+const MAX_BETWEEN = 3;
+
+/** Whether a text says that buyers may add the feature: `LED w opcji`, `szuflada (opcja)`, `możliwość dokupienia LED`. */
+function isOptional(words: readonly Word[], { value, at, length }: Found<FeatureValue>) {
+  const { clause } = words[at]!;
+  const before = words.slice(Math.max(0, at - MAX_BETWEEN), at);
+  const isAddition = ADDITIONS.has(value.ident);
+  if (isAddition && before.some((word) => word.clause === clause && OPTION.test(word.text))) return true;
+  const after = words.slice(at + length, at + length + MAX_BETWEEN);
+  const own = after.filter((word) => word.clause === after[0]!.clause);
+  return OPTIONAL.some((stems) => {
+    // `szuflady, opcjonalnie poduszki` is about the cushions.
+    const isAbout = own[0]?.clause === clause || own.length === stems.length;
+    return isAbout && stems.every((stem, i) => own[i]?.text.startsWith(stem));
+  });
 }

@@ -63,6 +63,10 @@ test.each([
   ['Zamek do szuflady', []],
   ['Fotel z poduszką lędźwiową', []],
   ['Szafka z szufladami i oświetleniem LED', ['szuflady', 'led']],
+  ['Witryna z opcją oświetlenia LED', []],
+  ['Łóżko z szufladami za dopłatą', []],
+  ['Stół z opcją rozkładania', ['rozkladany']],
+  ['Biurko z możliwością regulacji wysokości, z szufladą', ['szuflady', 'regulacja-wysokosci']],
 ])('the title "%s" has the features %j', (title, features) => {
   expect(getIdents(getFeatures(title).others)).toEqual(features);
 });
@@ -71,6 +75,12 @@ test.each([
   ['Oświetlenie LED', 'nie', []],
   ['Oświetlenie LED', 'brak', []],
   ['Oświetlenie LED', 'tak', ['led']],
+  ['Oświetlenie LED', 'true', ['led']],
+  ['Oświetlenie LED', 'false', []],
+  ['Oświetlenie', 'LED w opcji', []],
+  ['Oświetlenie', 'LED (opcja)', []],
+  ['Dodatki', 'możliwość dokupienia oświetlenia LED', []],
+  ['Dodatki', 'szuflady, opcjonalnie poduszki', ['szuflady']],
   ['Funkcja spania', 'NIE', []],
   ['Funkcja spania', 'tak', ['funkcja-spania']],
   ['Liczba szuflad', '0', []],
@@ -117,6 +127,8 @@ test.each([
   ['MODEL', [], 'furniture > cabinets and storage', 'pozostale'],
   ['MODEL', [], 'Home & Garden > Decor > Mirrors > Unknown', 'lustra'],
   ['MODEL', [], '999999 - Furniture > Sofas', 'sofy'],
+  ['MODEL', [['Furniture', 'Chairs']], undefined, 'krzesla'],
+  ['MODEL', [['Furniture', 'Tables', 'Accent Tables', 'Coffee Tables']], undefined, 'stoliki-kawowe'],
   ['MODEL', [], 'Furniture', 'pozostale'],
   ['Uchwyt do komody', [['Meble', 'Komody']], undefined, 'uchwyty-i-galki'],
   ['Pasek do komody', [['Meble', 'Komody']], undefined, 'pozostale'],

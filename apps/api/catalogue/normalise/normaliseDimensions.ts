@@ -22,7 +22,7 @@ const SIDE_WORDS: readonly (readonly [RegExp, Side | 'length'])[] = [
   [/^(?:szer|szerokosc|width|s)$/, 'width'],
   [/^(?:wys|wysokosc|height|w|h)$/, 'height'],
   [/^(?:gl|glebokosc|depth|g)$/, 'depth'],
-  [/^(?:dl|dlugosc|length|d)$/, 'length'],
+  [/^(?:dl|dlugosc|length|d|l)$/, 'length'],
   [/^(?:sr|srednica|diameter|fi)$/, 'diameter'],
 ];
 /** Words in names of fields that say that the whole product is meant. "Wysokość siedziska" is not the height. */
@@ -39,12 +39,12 @@ const NUMBER = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
 const CROSS_PART = new RegExp(String.raw`^\s?${NUMBER}\s?(mm|cm|m)?\s?$`, 'i');
 /** `szer. 120 cm`, `S: 120`. */
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d)[.: =]{1,3}${NUMBER}\s?(mm|cm|m)?\b`,
+  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d|l)[.: =]{1,3}${NUMBER}\s?(mm|cm|m)?\b`,
   'g',
 );
 /** `120 cm (szer.)`, `120 (S)`. */
 const LABEL_LAST = new RegExp(
-  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d)\.?\)`,
+  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d|l)\.?\)`,
   'g',
 );
 const MAX_VALUE = 120;
@@ -127,19 +127,25 @@ const readFieldName = remember((name): FieldMeaning | false => {
   const isCombined = SIZE_WORDS.has(first);
   if (!own && !isCombined) return false;
   const field: FieldMeaning = { sides: own ? [own] : [], isCombined, unit: null };
+  const letters: string[] = [];
   for (const [at, word] of rest.entries()) {
     if (UNIT_WORDS.has(word)) field.unit = word;
     else if (WHOLE.has(word) || word === 'x' || (word === 'w' && UNIT_WORDS.has(rest[at + 1] ?? ''))) continue;
     else if (own === 'diameter' && word === 'blatu') continue;
     else if (!isCombined) return false;
-    else {
-      const sides = word.split('x').map(getSide);
-      if (!sides.every((side) => side !== null)) return false;
-      field.sides.push(...sides);
-    }
+    else letters.push(...word.split('x'));
   }
+  const sides = getSides(letters);
+  if (!sides.every((side) => side !== null)) return false;
+  field.sides.push(...sides);
   return field;
 });
+
+/** Beside an `h`, letters are English: in `W x H x D`, `w` is not the height ("wysokość"). */
+function getSides(words: readonly string[]): (Side | 'length' | null)[] {
+  const isEnglish = words.includes('h') && words.includes('w');
+  return words.map((word) => (isEnglish && (word === 'w' ? 'width' : word === 'd' && 'depth')) || getSide(word));
+}
 
 function getSide(word: string): Side | 'length' | null {
   return SIDE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
@@ -162,11 +168,10 @@ function readCombined(
     ...[...plain.matchAll(LABEL_LAST)].map(([, number, own, label]) => [label, number, own] as const),
   ];
   if (labelled.length > 0) {
-    return labelled.flatMap(([label, number, own]) => {
-      const side = getSide(label!);
-      return side
-        ? [[side, toLength(number!, own)] as const].map(([a, b]): [Side | 'length', WrittenLength] => [a, b])
-        : [];
+    const named = getSides(labelled.map(([label]) => label!));
+    return labelled.flatMap(([, number, own], at): [Side | 'length', WrittenLength][] => {
+      const side = named[at];
+      return side ? [[side, toLength(number!, own)]] : [];
     });
   }
   const parts = plain.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));

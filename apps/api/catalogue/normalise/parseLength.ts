@@ -12,7 +12,7 @@ export const UNIT = String.raw`(mm|cm|m|in(?:ch(?:es)?)?|cal(?:e|i|a)?|"|″|'')
 const LENGTH = new RegExp(String.raw`^${NUMBER}\s?(?:${UNIT}?\s?(?:[-–—/÷]|do)\s?${NUMBER})?\s?${UNIT}?\.?$`, 'i');
 /** What may precede a length: `ok. 120 cm`, `wys. 150cm`, `Ø 60`. */
 const BEGINNING =
-  /^(?:(?:ok\.?|około|ca\.?|od|do|max\.?|maks\.?|min\.?|szer(?:oko[śs][ćc])?\.?|wys(?:oko[śs][ćc])?\.?|g[łl](?:[ęe]boko[śs][ćc])?\.?|d[łl](?:ugo[śs][ćc])?\.?|[śs]r(?:ednica)?\.?|fi|[øØ⌀~:=])\s?){1,3}/i;
+  /^(?:(?:ok\.?|około|ca\.?|od|do|max\.?|maks\.?|min\.?|szer(?:oko[śs][ćc])?\.?|wys(?:oko[śs][ćc])?\.?|g[łl](?:[ęe]boko[śs][ćc])?\.?|d[łl](?:ugo[śs][ćc])?\.?|[śs]r(?:ednica)?\.?|fi|[øØ⌀∅~:=])\s?){1,3}/i;
 /** What may follow it: `(bez ramy)`, `(+/- 1 cm)`. */
 const END = /\s?(?:\([^()\d]{1,40}\)|\(?(?:\+\s?\/?\s?-|±)\s?\d{1,2}(?:[.,]\d)?\s?(?:cm|mm|%)?\)?)$/;
 

@@ -12,7 +12,7 @@ const ENDLESS_YEAR = 2090;
 const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4})`;
 const TIME = String.raw`(?:T|\s{1,2})\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|UTC|[+-]\d{2}(?::?\d{2})?)?`;
 const MOMENT = String.raw`${DAY}(?:${TIME})?`;
-const PERIOD = new RegExp(String.raw`^(${MOMENT})? ?(?:[\/,;|–—-]| do | to | ) ?(${MOMENT})?$`, 'i');
+const PERIOD = new RegExp(String.raw`^(?:od )?(${MOMENT})? ?(?:[\/,;|–—-]| do | to | ) ?(${MOMENT})?$`, 'i');
 const PARTS =
   /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:(Z|UTC)|([+-])(\d{2}):?(\d{2})?)?)?$/i;
 

@@ -10,7 +10,7 @@ export type SizeMeaning = { isUpright: boolean; isLying: boolean };
 const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;
 const CROSS = new RegExp(
-  String.raw`(?<![\d.,])(${NUMBER})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?h?(${NUMBER})\s?${UNIT}?)?(?![\w"])`,
+  String.raw`(?<![\d.,])(${NUMBER})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?h?(${NUMBER})\s?${UNIT}?h?)?(?![\w"])`,
   'i',
 );
 /** Beds, mattresses and bedding: `140/200`, `160 na 230`. */
@@ -19,7 +19,7 @@ const LABELLED = new RegExp(
   String.raw`\b(szer(?:okosc)?|wys(?:okosc)?|gl(?:ebokosc)?|dl(?:ugosc)?|sr(?:ednica)?|fi)[.: ]{0,3}(${NUMBER})\s?(cm|mm|m)?\b`,
   'g',
 );
-const ROUND = new RegExp(String.raw`[øØ⌀]\s?(${NUMBER})\s?(cm|mm|m)?`);
+const ROUND = new RegExp(String.raw`[øØ⌀∅]\s?(${NUMBER})\s?(cm|mm|m)?`);
 /** `H75`, beside other sizes. */
 const HEIGHT = /\bh[ =:]?(\d{2,3})(?:\s?cm)?\b/i;
 const LABELS: Record<string, Side> = {

@@ -26,6 +26,7 @@ const NAMELESS = toKeys([
   'marka, marka wlasna, producent, nazwa producenta, nazwa marki, kod, kod producenta, kod produktu, symbol, indeks, wartosc',
   'brand, brand name, own brand, manufacturer, producer, vendor, maker, mpn, sku, ean, gtin, upc, code, product code, value',
   'default, domyslny, domyslna, domyslne, domyslny producent, standardowy producent, test, testowy, testowa, testowe',
+  'jak na zdjeciu, jak na zdjeciach, zgodnie ze zdjeciem, wg wzornika, wedlug wzornika, z wzornika, do ustalenia, standard',
   'przyklad, przykladowy, przykladowa, przykladowe, example, sample, lorem ipsum, string, text, qwerty, asdf',
 ]);
 
@@ -37,7 +38,8 @@ export const isUnknown = remember((text) => {
   const joined = tokens(text).join('');
   // Letters of other scripts are a value, although they give no tokens.
   if (joined === '') return !/\p{L}/u.test(fold(text));
-  return UNKNOWN.has(joined) || /^x{2,}$/.test(joined);
+  // `BD` may be a brand.
+  return UNKNOWN.has(joined) || /^x{2,}$/.test(joined) || /^b[./]\s?d\.?$/i.test(text.trim());
 });
 
 /** Whether the text of a name, such as a brand or colour, names nothing: also "Brak", "Inny producent", "0". */

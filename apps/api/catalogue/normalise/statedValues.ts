@@ -2,18 +2,20 @@ import { remember } from '../text/remember.ts';
 import { fold } from '../text/fold.ts';
 
 /** `https://schema.org/InStock`, `in-stock` and `IN STOCK` → `instock`. */
-const toKey = remember((text) => fold(text.replace(/^https?:\/\/schema\.org\//i, '')).replace(/[^a-z0-9]+/g, ''));
+const toKey = remember((text) =>
+  fold(text.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '')).replace(/[^a-z0-9]+/g, ''),
+);
 
 const AVAILABLE = toKeys(`
   in stock, available, available for order, in store, online only, limited availability, low stock, true, yes, tak,
   dostępny, dostępna, dostępne, w magazynie, na magazynie, na stanie, na składzie, w sprzedaży, od ręki, mała ilość,
-  ostatnie sztuki, duża ilość, średnia ilość`);
+  ostatnie sztuki, duża ilość, średnia ilość, wysyłka w 24h, wysyłka 24h`);
 const NOT_AVAILABLE = toKeys(`
   out of stock, unavailable, not available, not in stock, sold out, discontinued, preorder, pre sale, backorder, back order,
   made to order, available on order, on order, in store only, false, no, nie, niedostępny, niedostępna, niedostępne,
   chwilowo niedostępny, chwilowo niedostępna, chwilowo niedostępne, tymczasowo niedostępny, brak, brak w magazynie,
   brak na stanie, brak towaru, na zamówienie, na życzenie, przedsprzedaż, wyprzedany, wyprzedana, wyprzedane, wycofany,
-  wycofana, wycofane, zapytaj o dostępność`);
+  wycofana, wycofane, zapytaj o dostępność, on request`);
 
 /** Whether an offer is declared as available; undefined if the text says nothing known. */
 export function parseAvailability(text: string): boolean | undefined {
@@ -29,7 +31,7 @@ const CONDITIONS = new Map<string, string | null>([
   ...withValue(
     'Używany',
     `used, used condition, pre owned, second hand, używany, używana, używane, z drugiej ręki, open box,
-     like new, used like new, used good, used very good, used acceptable`,
+     like new, jak nowy, jak nowa, jak nowe, used like new, used good, used very good, used acceptable`,
   ),
   ...withValue(
     'Odnowiony',
@@ -38,7 +40,7 @@ const CONDITIONS = new Map<string, string | null>([
   ),
   ...withValue(
     'Powystawowy',
-    'powystawowy, powystawowa, powystawowe, poekspozycyjny, poekspozycyjna, poekspozycyjne, ekspozycyjny, display',
+    'ekspozycja, powystawowy, powystawowa, powystawowe, poekspozycyjny, poekspozycyjna, poekspozycyjne, ekspozycyjny, display',
   ),
   ...withValue('Uszkodzony', 'damaged, damaged condition, uszkodzony, uszkodzona, uszkodzone'),
 ]);

@@ -1,5 +1,5 @@
 /** Separators of the names in a path, the least ambiguous first: a name may contain `/`, as in `Stoły/Biurka > Biurka`. */
-const SEPARATORS = [/->|[>›»→]/, /\|/, /\\/, /\//];
+const SEPARATORS = [/->|[>›»→]/, /\|/, /\\/, /\//, /;/, /::|\s:\s/, /\s[-–—]\s/];
 
 /** The names of a category path, root first: `Dom > Meble > Komody`, `Dom/Meble/Komody`, `Dom &gt; Meble`. */
 export function parseCategoryPath(text = ''): string[] {

@@ -35,6 +35,27 @@ test('committed changes show in lists: new, changed, inactive and deleted offers
   expect(await namesIn('/pl/products')).toEqual(['Sofa trzy']);
 });
 
+test('thousands of offers are hidden at once and shown again, with what has changed meanwhile', async () => {
+  await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name: 'Sofa inna' });
+  const other = await insertShop(api.pool, { slug: 'beta' });
+  const { variantId } = await insertOffer(api.pool, { eshop_id: other, category_id: 100, name: 'Sofa 0' });
+  await api.pool.query(
+    `insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, content_hash)
+     select product_id, eshop_id, 'kopia ' || n, 'Sofa ' || n, slug, url, category_id, price + n, content_hash
+     from variant, generate_series(1, 2500) as n where id = $1`,
+    [variantId],
+  );
+  const list = async () => (await namesIn('/pl/products?sort=cena-rosnaco&offers=all')).length;
+  const before = await list();
+  await api.pool.query('update variant set disabled = true where eshop_id = $1', [other]);
+  expect(await namesIn('/pl/products')).toEqual(['Sofa inna']);
+  await api.pool.query(`update variant set price = 100, name = 'Sofa tania' where id = $1`, [variantId]);
+  expect(await namesIn('/pl/products')).toEqual(['Sofa inna']);
+  await api.pool.query('update variant set disabled = false where eshop_id = $1', [other]);
+  expect(await namesIn('/pl/products?sort=cena-rosnaco')).toEqual(['Sofa tania', 'Sofa inna']);
+  expect(await list()).toBe(before);
+});
+
 test('a new voucher code and a renamed shop show in lists', async () => {
   await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name: 'Sofa' });
   expect(await namesIn('/pl/products/vouchers')).toEqual([]);

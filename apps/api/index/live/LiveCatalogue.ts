@@ -5,7 +5,15 @@ import { buildReference, readReferenceRows, type ReferenceRows } from '../refere
 import type { Reference } from '../reference/Reference.ts';
 import { SearchIndex } from '../search/SearchIndex.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
-import { toVariantFacts, readAllFacts, readFacts, readXmin, toSearchText, type FactsRow } from './readFacts.ts';
+import {
+  toVariantFacts,
+  readAllFacts,
+  readFacts,
+  readHidden,
+  readXmin,
+  toSearchText,
+  type FactsRow,
+} from './readFacts.ts';
 
 /** The in-memory data. `index` and `search` use the same ordinals. */
 export type IndexSnapshot = { reference: Reference; index: FacetIndex; search: SearchIndex; day: string };
@@ -92,8 +100,15 @@ export class LiveCatalogue {
     const ids = new Set(getIds('variant'));
     if (manufacturers.length > 0) await this.#addVariantIds(ids, 'manufacturer_id', manufacturers);
     if (shopsWithVouchers.length > 0) await this.#addVariantIds(ids, 'eshop_id', shopsWithVouchers);
-    const all = [...ids];
-    for (let i = 0; i < all.length; i += BATCH) await this.#refresh(snapshot, all.slice(i, i + BATCH));
+    const hidden = ids.size > BATCH ? await this.#hide(snapshot, [...ids]) : new Set<number>();
+    const all = [...ids].filter((id) => !hidden.has(id));
+    // The database reads the next batch while this thread puts the last one into the indexes.
+    let next = this.#readBatch(all, 0);
+    for (let at = 0; at < all.length; at += BATCH) {
+      const rows = await next;
+      next = this.#readBatch(all, at + BATCH);
+      await this.#refresh(snapshot, { ids: all.slice(at, at + BATCH), rows });
+    }
   }
 
   /** Reductions and voucher codes start and end at midnight, so a new day updates all variants. */
@@ -135,8 +150,32 @@ export class LiveCatalogue {
     for (const { id } of rows) ids.add(id);
   }
 
-  async #refresh(snapshot: IndexSnapshot, ids: number[]) {
-    const rows = await readFacts(this.#connection.pool, ids);
+  #readBatch(ids: readonly number[], at: number) {
+    const batch = ids.slice(at, at + BATCH);
+    const rows = batch.length > 0 ? readFacts(this.#connection.pool, batch) : Promise.resolve([]);
+    // Its failure is that of its `await`, which an earlier failure makes superfluous.
+    rows.catch(() => undefined);
+    return rows;
+  }
+
+  /**
+   * Removes what is not shown from all lists, without reading it: a blocked shop may have thousands of offers. Returns their
+   * ids, except of those that have another product, category or price than before.
+   */
+  async #hide({ index }: IndexSnapshot, ids: number[]) {
+    const hidden = new Set<number>();
+    for (const row of await readHidden(this.#connection.pool, ids)) {
+      const ordinal = index.remove(row.id);
+      if (ordinal === undefined) continue;
+      this.#markChanged(row.product_id);
+      const { productId, categoryId, price } = index.columns;
+      const isSame = productId[ordinal] === row.product_id && categoryId[ordinal] === row.category_id;
+      if (isSame && price[ordinal] === row.price) hidden.add(row.id);
+    }
+    return hidden;
+  }
+
+  async #refresh(snapshot: IndexSnapshot, { ids, rows }: { ids: readonly number[]; rows: FactsRow[] }) {
     if (rows.some((row) => hasUnknownReference(row, snapshot.reference))) await this.#loadReference(snapshot);
     this.#put(snapshot, rows);
     const { index } = snapshot;

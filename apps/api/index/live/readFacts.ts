@@ -65,6 +65,15 @@ export async function readFacts(pool: pg.Pool, ids: number[]) {
   return rows;
 }
 
+/** Those of the given variants that are not shown. */
+export async function readHidden(pool: pg.Pool, ids: number[]) {
+  const { rows } = await pool.query<Pick<FactsRow, 'id' | 'product_id' | 'category_id' | 'price'>>(
+    'select id, product_id, category_id, price from variant where id = any($1) and (not active or disabled)',
+    [ids],
+  );
+  return rows;
+}
+
 /**
  * Calls `take` with all variants of one snapshot, in batches. They are ordered by category, so that variants that are
  * counted together have adjacent ordinals. Binary, because a million rows as text take three times as long to read.

@@ -107,7 +107,7 @@ async function apply(
     kind === 'category'
       ? await setCategory(client, { shop, words: shop_category!, categoryId })
       : await setBlocked(client, shop, kind === 'block-offer' ? offer : null);
-  await refreshShown(client, [...new Set(rows.map(({ product_id }) => product_id))]);
+  await refreshShown(client, [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))]);
 }
 
 function setCategory(
@@ -127,13 +127,16 @@ function setCategory(
 
 /** Blocks and unblocks an offer of a shop, or all of them, as the corrections say. */
 function setBlocked(client: pg.PoolClient, shop: string, offer: string | null) {
-  return client.query<{ product_id: number }>(
+  // Both sub-selects run once, not for each offer of the shop.
+  return client.query<{ product_id: number | null }>(
     `update variant as v set disabled = not v.disabled
      from eshop where eshop.slug = $1 and v.eshop_id = eshop.id and ($2::text is null or v.external_id = $2)
-       and v.disabled <> exists (
-         select from correction as c where c.undone_at is null and c.shop = $1
-           and (c.kind = 'block-shop' or c.kind = 'block-offer' and c.offer = v.external_id))
-     returning v.product_id`,
+       and v.disabled <> (
+         exists (select from correction where undone_at is null and shop = $1 and kind = 'block-shop')
+         or v.external_id in (select offer from correction where undone_at is null and shop = $1 and kind = 'block-offer'))
+     -- A product shows its only offer also if it is blocked.
+     returning case when exists (
+       select from variant as other where other.product_id = v.product_id and other.id <> v.id) then v.product_id end as product_id`,
     [shop, offer],
   );
 }

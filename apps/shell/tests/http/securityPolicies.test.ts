@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CspEvaluator } from 'csp_evaluator';
-import { Severity } from 'csp_evaluator/dist/finding';
+import { Severity, Type } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { getTagHosts } from '../../site/trackingSettings.ts';
@@ -66,18 +66,19 @@ test('tags get their hosts and a default policy of trusted types, and nothing el
   const policy = createSecurityPolicy({ ...options, tagHosts });
   expect(findWeaknesses(policy)).toEqual([]);
   const hosts = ' sgtm.gniazdo.test https://*.clarity.ms https://c.bing.com';
-  const without = policy.replaceAll(hosts, '').replace("default goog#html '", "'");
+  const without = policy.replaceAll(hosts, '').replace(' default goog#html', '');
   expect(without).toBe(createSecurityPolicy(options));
   expect(policy.split(hosts)).toHaveLength(4);
 });
 
 test('scripts come from this site and the hosts of tags only', async () => {
   const { headers, body } = await shell.get('/pl/products');
-  const [, ofFiles] = String(headers['content-security-policy']).split(', ');
+  const policy = String(headers['content-security-policy']);
   const boot = createHash('sha256')
     .update(/<script>(.*?)<\/script>/.exec(body)![1]!)
     .digest('base64');
-  expect(ofFiles).toBe(`script-src-elem 'self' 'sha256-${boot}'; report-uri /_csp`);
+  expect(policy).toContain(`; script-src 'self' 'sha256-${boot}'; `);
+  expect(policy).toContain('; trusted-types gniazdo; ');
 });
 
 test('the evaluation finds weaknesses', () => {
@@ -105,14 +106,14 @@ test.each([
 });
 
 /**
- * Findings of high and medium severity, also those that are only possible ones. The second policy only takes away from what
- * the first allows, so it adds no weakness.
+ * Findings of high and medium severity, also those that are only possible ones, except the question what the allowed hosts
+ * serve: they are this one, whose scripts are files of the shell and of signed releases, and those of tags.
  */
-function findWeaknesses(policies: string) {
-  const [policy] = policies.split(', ');
-  const findings = new CspEvaluator(new CspParser(policy!).csp).evaluate();
+function findWeaknesses(policy: string) {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings
     .filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE && severity !== Severity.STRICT_CSP)
+    .filter(({ type, severity }) => type !== Type.SCRIPT_ALLOWLIST_BYPASS || severity !== Severity.MEDIUM_MAYBE)
     .map(({ directive, description }) => `${directive}: ${description}`);
 }
 

@@ -9,7 +9,12 @@ const RETRY = '?retry=1';
 // Elements whose default actions work without script: links, disclosures, fields (whose `input` events are queued).
 const NATIVE = 'a[href],summary,label,input:not([type=button]),[popovertarget],[commandfor]';
 
-const boot: BootState = (window.gniazdo = { queue: [] });
+// The only policy of its name in the document, so no later script can create one with other rules.
+const policy = window.trustedTypes?.createPolicy('gniazdo', {
+  createHTML: (html) => html,
+  createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : ''),
+});
+const boot: BootState = (window.gniazdo = { queue: [], policy });
 let missing: Set<FileRef>;
 let isStarted = false;
 let isRetried = false;
@@ -27,8 +32,6 @@ try {
 } catch {
   // Without storage the page is as on a first visit: its fonts load after the first paint.
 }
-
-const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
 
 function queueEvent(event: Event) {
   const target = event.target as HTMLElement;

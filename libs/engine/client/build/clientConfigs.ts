@@ -69,7 +69,6 @@ function clientConfig(
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 1000,
-      trustedTypes: { policyName: 'gniazdo' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescript({ browsers: BROWSERS }), cssText(), ...css.rules.map(exceptText)] },

@@ -19,26 +19,25 @@ type Options = {
 };
 
 /**
- * Content-Security-Policy of pages for visitors: two policies, of which a script needs both. The first uses hashes instead of
- * nonces, so that documents can be cached, and trusts scripts that the inline script adds through strict-dynamic. The second
- * limits them to files of this site and of tags, so no script, not even one of a release, loads another of a foreign host.
+ * Content-Security-Policy of pages for visitors. Hashes of inline code instead of nonces, so that documents can be cached.
+ * Scripts are files of this site and of tags: no script, not even one of a release, loads another of a foreign host.
  */
 export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [], serviceOrigins = [] }: Options) {
   const hosts = tagHosts.map((host) => ` ${host}`).join('');
-  const policy = buildPolicy([
-    `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
+  return buildPolicy([
+    `script-src ${scripts.length > 0 ? `${["'self'", ...scripts].join(' ')}${hosts}` : "'none'"}`,
     `style-src ${styles.join(' ')}`,
     `img-src 'self' data:${hosts}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...serviceOrigins].join(' ')}${hosts}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Tags need a default policy: see client/tracking/addTag.ts. Google's tags create a policy of their own.
-    `trusted-types gniazdo gniazdo-remote ${hosts && 'default goog#html '}'allow-duplicates'`,
+    // Each name once per document: the boot script creates `gniazdo` before any other script runs. Tags need a default policy:
+    // see client/tracking/addTag.ts. Google's tags create a policy of their own.
+    `trusted-types gniazdo${hosts && ' default goog#html'}`,
     // Chromium ignores `report-uri` beside `report-to`, and sends no such reports from http, not even from localhost.
     ...(isHttps ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ]);
-  return `${policy}, script-src-elem ${["'self'", ...scripts].join(' ')}${hosts}; report-uri ${POLICY_REPORTS_PATH}`;
 }
 
 /**

@@ -46,7 +46,6 @@ export function addPreviewBadge(html: string, preview: ActivePreview, url: strin
 export function allowPreviewBadge(headers: DocumentHeaders): DocumentHeaders {
   const policy = headers['content-security-policy']
     .replace(/script-src (?:'none')?/, `script-src ${script.cspSource} `)
-    .replace('script-src-elem ', `script-src-elem ${script.cspSource} `)
     .replace('style-src ', `style-src ${style.cspSource} `);
   return { ...headers, 'content-security-policy': policy };
 }

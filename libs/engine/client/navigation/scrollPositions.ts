@@ -94,7 +94,8 @@ function findAnchorInView(): Pick<ScrollPosition, 'anchor' | 'offset'> {
 function findAnchor(element: Element | null) {
   const attribute = browserSite().anchorAttribute;
   const found = attribute && element?.closest(`[${attribute}]`);
-  return found && { element: found, selector: `[${attribute}="${CSS.escape(found.getAttribute(attribute)!)}"]` };
+  if (!attribute || !found) return;
+  return { element: found, selector: `[${attribute}="${CSS.escape(found.getAttribute(attribute)!)}"]` };
 }
 
 /** Selector of the focused link. It includes the anchor, because several cards of a list may link to the same page. */

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { createRouteNames } from '../health/monitoring/createRouteNames.ts';
+import { createRouteTable } from '../releases/routing/createRouteTable.ts';
 import { registerPolicyReports } from './registerPolicyReports.ts';
 
 test('one sender of violation reports does not mute others', async () => {
@@ -27,7 +29,7 @@ test('reports of a reporting endpoint arrive in lists, and each of them counts',
   expect(await send('203.0.113.7', { payload, type: 'application/reports+json' })).toBe(204);
   expect(logged.map((line) => (JSON.parse(line) as { report: object }).report)).toEqual(
     blocked.slice(0, 20).map((each) => ({
-      page: 'https://gniazdo.test/_staff?token=…',
+      page: '/pl/star/:ident',
       directive: 'script-src-elem',
       blocked: each,
       line: 7,
@@ -45,11 +47,11 @@ test('of a long list, the first hundred entries are read', async () => {
   expect(logged).toHaveLength(1);
 });
 
-test('texts in the log are short and without tokens', async () => {
+test('texts in the log are short and without secrets of addresses', async () => {
   const { send, logged } = open();
   const payload = JSON.stringify({
     'csp-report': {
-      'document-uri': 'https://gniazdo.test/_staff?token=secret',
+      'document-uri': 'https://gniazdo.test/pl/star/secret?token=secret',
       'violated-directive': 'img-src',
       'blocked-uri': 'x'.repeat(5000),
       'original-policy': 'y'.repeat(5000),
@@ -58,6 +60,7 @@ test('texts in the log are short and without tokens', async () => {
   await send('203.0.113.7', { payload });
   expect(logged).toHaveLength(1);
   expect(logged[0]).not.toContain('secret');
+  expect(logged[0]).toContain('/pl/star/:ident');
   expect(logged[0]!.length).toBeLessThan(700);
 });
 
@@ -79,8 +82,17 @@ test('reports that pages of other sites send are not logged', async () => {
   expect(logged).toHaveLength(1);
 });
 
+const NONE = createRouteTable([]);
+const ROUTES = {
+  pages: createRouteTable([{ path: '/star/:ident', owner: {} as never }]),
+  forms: NONE,
+  staffPages: NONE,
+  staffForms: NONE,
+  endpoints: new Map(),
+};
+
 function listed(blockedURL: string) {
-  const documentURL = 'https://gniazdo.test/_staff?token=secret';
+  const documentURL = 'https://gniazdo.test/pl/star/secret?token=secret';
   return { documentURL, effectiveDirective: 'script-src-elem', blockedURL, lineNumber: 7, sourceFile: null };
 }
 
@@ -92,6 +104,10 @@ function open() {
   });
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.register(rateLimit, { global: false });
+  server.decorate(
+    'routeNames',
+    createRouteNames({ publicUrl: 'https://gniazdo.test', prefix: '/pl', getSet: () => ROUTES }),
+  );
   registerPolicyReports(server);
   type Sent = { payload?: string; type?: string; site?: string };
   return {

@@ -93,6 +93,13 @@ export async function createDevShell<Own extends z.ZodRawShape>(
   server.addHook('onRequest', async ({ url }) => {
     if (!/^\/(_dev|shell|releases|i)\//.test(url)) await builds.settled();
   });
+  // The bundler's runtime of each container adds the scripts of edited modules, by a policy of its own.
+  server.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy !== 'string') return;
+    const others = "trusted-types gniazdo gniazdo-remote 'allow-duplicates'";
+    reply.header('content-security-policy', policy.replace('trusted-types gniazdo', others));
+  });
   errors.listen(server);
 
   /** A remote nearly always has the contents of its live release, so the first worker needs no second start. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { STORAGE_NAMES } from '@gniazdo/state';
 
 const root = path.join(__dirname, '../../..');
@@ -35,11 +36,13 @@ test('only these files access storage and set cookies, and their callers use nam
     'setConsentCookie.ts',
   ]);
   // These two scripts import types only.
-  const names = ['libs/engine/client/boot/boot.ts', 'apps/shell/client/account/passwordPage.ts'].map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return [...text.matchAll(/localStorage\['([^']+)'\]/g)].map(([, name]) => name);
-  });
-  expect(names).toEqual([[STORAGE_NAMES.fonts, STORAGE_NAMES.rows], [STORAGE_NAMES.fonts]]);
+  const [boot, passwordPage] = ['libs/engine/client/boot/boot.ts', 'apps/shell/client/account/passwordPage.ts'].map(
+    (file) => readFileSync(path.join(root, file), 'utf8').match(/localStorage\[[^\]]+\]/g),
+  );
+  expect(boot).toEqual(["localStorage['gniazdo_' + name]"]);
+  const states = ['fonts', ...(CLIENT_ENTRIES.rootStates ?? [])];
+  expect(states.map((name) => `gniazdo_${name}`)).toEqual([STORAGE_NAMES.fonts, STORAGE_NAMES.rows]);
+  expect(passwordPage).toEqual([`localStorage['${STORAGE_NAMES.fonts}']`]);
 });
 
 function isNotBrowserCode(file: string) {

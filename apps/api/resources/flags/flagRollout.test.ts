@@ -5,6 +5,7 @@ import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const FLAG = 'blackFriday.active';
+const FEATURES = `/api/features/${FLAG_CLIENT_KEY}`;
 const ON: FlagRollout = { audience: 'everyone', percent: 0, value: true };
 const SHELL = { [SHELL_KEY_HEADER]: fromShell()[SHELL_KEY_HEADER]! };
 
@@ -14,6 +15,7 @@ withTestApi((started) => {
 });
 
 test('a changed flag is served to all clients', async () => {
+  await until('the flags are loaded', async () => (await api.send(FEATURES)).status === 200);
   expect((await put(FLAG, ON)).status).toBe(200);
   await until('the flag is on', async () => (await readFlag()).defaultValue === true);
   const share: FlagRollout = { audience: 'share', percent: 20, value: true };
@@ -43,9 +45,7 @@ test('visitors and releases cannot change flags', async () => {
 });
 
 async function readFlag() {
-  const { features } = await api.get<{ features: Record<string, { defaultValue: unknown }> }>(
-    `/api/features/${FLAG_CLIENT_KEY}`,
-  );
+  const { features } = await api.get<{ features: Record<string, { defaultValue: unknown }> }>(FEATURES);
   return features[FLAG]!;
 }
 

@@ -20,15 +20,22 @@ export async function showFonts(families: Readonly<Record<string, string>>) {
   writeLocalValue(STORAGE_NAMES.fonts, '1');
   // New faces of a family that the styles name already cost a third of the work that another family costs.
   const apply = () => fonts.forEach((font) => document.fonts.add(font));
+  // The whole page is new then, so the fonts move no text that is being read.
+  let isNewPage = false;
+  const applyToNewPage = () => {
+    isNewPage = true;
+    apply();
+  };
+  document.addEventListener('gniazdo:navigated', applyToNewPage, { once: true });
   await whenScrollRests();
+  if (isNewPage) return;
   const before = measureInView();
   // Measure and apply in two tasks, so that input is handled in between.
   await wait(0);
+  if (isNewPage) return;
   apply();
-  if (computeShift(before) <= MAX_SHIFT) return;
-  fonts.forEach((font) => document.fonts.delete(font));
-  // The whole page is new then, so the fonts move no text that is being read.
-  document.addEventListener('gniazdo:navigated', apply, { once: true });
+  if (computeShift(before) > MAX_SHIFT) fonts.forEach((font) => document.fonts.delete(font));
+  else document.removeEventListener('gniazdo:navigated', applyToNewPage);
 }
 
 /** Scrolling moves the boxes that are compared. */

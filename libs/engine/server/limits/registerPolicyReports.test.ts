@@ -82,7 +82,7 @@ test('reports that pages of other sites send are not logged', async () => {
   expect(logged).toHaveLength(1);
 });
 
-const NONE = createRouteTable([]);
+const NONE = createRouteTable<never>([]);
 const ROUTES = {
   pages: createRouteTable([{ path: '/star/:ident', owner: {} as never }]),
   forms: NONE,

@@ -1,10 +1,10 @@
-import { WebpackError, type Compiler } from '@rspack/core';
+import { NormalModule, WebpackError, type Compiler } from '@rspack/core';
 import { getRepositoryPath } from './sourcePaths.ts';
 import { refuseFile, refuseRequest } from './refuseInBrowser.ts';
 
 const PLUGIN = 'BrowserGraphCheck';
 
-/** Fails a browser build that contains server-only code or files of another app. */
+/** Fails a browser build that contains server-only code, files of another app, or files that pages would not load. */
 export class BrowserGraphCheck {
   readonly #dir: string;
 
@@ -30,7 +30,13 @@ export class BrowserGraphCheck {
         // The imports of the refused file are no findings of their own.
         return false;
       });
-      compilation.hooks.finishModules.tap(PLUGIN, () => {
+      compilation.hooks.finishModules.tap(PLUGIN, (modules) => {
+        for (const module of modules) {
+          if (!(module instanceof NormalModule) || module.blocks.length === 0) continue;
+          findings.add(
+            `${getRepositoryPath(module.resource)} uses import(), for which pages load no file: make it an island of its own.`,
+          );
+        }
         compilation.errors.push(...[...findings].toSorted().map((finding) => new WebpackError(finding)));
       });
     });

@@ -214,6 +214,7 @@ describe('a browser bundle', () => {
     ['a module of Node', 'imports node:fs, which only Node has.'],
     ['<Island>', 'imports libs/composition/index.ts, which runs on the server only.'],
     ['the server renderer', 'imports react-dom/server, which renders on the server.'],
+    ['a file that is loaded later', 'uses import(), for which pages load no file'],
     ['a second copy of a shared library', "imports jotai/utils, which isn't shared and would bring a second copy"],
   ])('with %s is refused', (_, sentence) => {
     expect(message).toContain(`libs/composition/testing/refused-remote/features/leaky/Leaky.island.tsx ${sentence}`);

@@ -13,8 +13,8 @@ export interface BootState {
   /** Replayed when their islands are hydrated, or when dialogs can be opened. */
   queue: QueuedEvent[];
   /**
-   * Trusts HTML, which runs no script by itself, and URLs of scripts of this site. Created once, by the boot script; missing in
-   * browsers without Trusted Types.
+   * Trusts HTML, whose scripts do not run when it is inserted, and URLs of scripts of this site. Created once, by the boot
+   * script; missing in browsers without Trusted Types.
    */
   policy?: TrustedPolicy;
   /** Set when dialogs and the island runtime have started: wakes an asleep or failed island that is used. */

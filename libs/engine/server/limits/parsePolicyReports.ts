@@ -5,7 +5,7 @@ export type PolicyReport = {
   /** URL of the page. */
   page: string;
   directive: string;
-  /** URL, or a word as `inline`. */
+  /** URL, or a word such as `inline`. */
   blocked: string;
   /** URL of the script, and the line in it. */
   source?: string;

@@ -27,7 +27,7 @@ const UNKNOWN = '/*';
 const MAX_LENGTH = 200;
 
 /**
- * What logs and reports say instead of URLs: the patterns of routes, as `/pl/password/confirmation/:code`. Paths and queries
+ * What logs and reports say instead of URLs: the patterns of routes, such as `/pl/password/confirmation/:code`. Paths and queries
  * may contain secrets of mails and what visitors have typed. Files have their paths.
  */
 export function createRouteNames({ getSet, publicUrl, prefix, hosts = [] }: Options) {
@@ -45,7 +45,7 @@ export function createRouteNames({ getSet, publicUrl, prefix, hosts = [] }: Opti
     return (path && find('GET', (roots.get(origin) ?? '') + path)) || UNKNOWN;
   }
 
-  /** `url`: of anything; other sites keep their paths, without a query. Words as `inline` stay. */
+  /** `url`: of anything; other sites keep their paths, without a query. Words such as `inline` stay. */
   function ofResource(url: string) {
     const { origin, path } = split(url);
     if (path === '') return url.slice(0, MAX_LENGTH);

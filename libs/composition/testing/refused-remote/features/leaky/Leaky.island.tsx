@@ -9,5 +9,6 @@ import { price } from './price.server.ts';
 /** Contains everything that a browser build must refuse. */
 export function LeakyIsland({ atom }: { atom: Atom<string> }) {
   const value = useAtomValue(atom);
+  void import('./late.ts');
   return <p>{[value, secret, price, readFileSync, Island, renderToString, atomWithReset].map(String)}</p>;
 }

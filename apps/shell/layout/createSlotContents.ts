@@ -21,7 +21,10 @@ export function createSlotContents({ banner, eshopUrl }: Content): Record<SlotNa
     /** The cookie is for display: it gives no rights. */
     user({ headers }, { links }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });
-      return user && renderToStaticMarkup(createElement(UserBox, { user, links: getRemoteLinks(links, 'account'), eshopUrl }));
+      return (
+        user &&
+        renderToStaticMarkup(createElement(UserBox, { user, links: getRemoteLinks(links, 'account'), eshopUrl }))
+      );
     },
     favourites({ headers }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });

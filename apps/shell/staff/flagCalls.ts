@@ -1,3 +1,25 @@
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { FLAG_CLIENT_KEY, featurePayloadSchema, type FlagChange } from '@gniazdo/contracts/site';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
+
+const TIMEOUT_MS = 5000;
+
+type Settings = Pick<ShellSettings, 'apiUrl' | 'shellKey'>;
+
+/** The definitions of all feature flags; null if the API does not respond, which is logged. */
+export async function fetchFlagDefinitions({ apiUrl }: Settings, log: FastifyBaseLogger) {
+  try {
+    const response = await fetch(`${apiUrl}/api/features/${FLAG_CLIENT_KEY}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return featurePayloadSchema.parse(await response.json()).features;
+  } catch (error) {
+    log.warn({ err: error }, 'The API has no feature flags');
+    return null;
+  }
+}
+
 /** Changes a feature flag, or removes it without a `change`. Resolves to whether the API has done it; a failure is logged. */
 export async function saveFlag(
   { apiUrl, shellKey }: Settings,
@@ -7,7 +29,10 @@ export async function saveFlag(
   try {
     const response = await fetch(`${apiUrl}/api/v2/flags/${encodeURIComponent(name)}`, {
       method: change ? 'PUT' : 'DELETE',
-      headers: { ...(change && { 'content-type': 'application/json' }), ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }) },
+      headers: {
+        ...(change && { 'content-type': 'application/json' }),
+        ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
+      },
       body: change && JSON.stringify(change),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

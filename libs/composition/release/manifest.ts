@@ -39,7 +39,10 @@ export const formDetailsSchema = z.object({
 export const flagsSchema = z
   .array(
     z.object({
-      key: z.string().regex(/^[a-z][\w-]*\.[\w.-]+$/).max(100),
+      key: z
+        .string()
+        .regex(/^[a-z][\w-]*\.[\w.-]+$/)
+        .max(100),
       default: z.union([z.literal(false), z.int().min(0).max(365)]),
       text: z.string().min(1).max(300),
       unit: z.string().min(1).max(30).optional(),
@@ -51,7 +54,9 @@ export const linksSchema = z
   .array(
     z.object({
       place: z.enum(['header', 'footer', 'account']),
-      text: z.string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,28}[^\s\p{Cc}])?$/u, 'has 1 to 30 characters, without spaces around them'),
+      text: z
+        .string()
+        .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,28}[^\s\p{Cc}])?$/u, 'has 1 to 30 characters, without spaces around them'),
       path: z.string().max(100),
       order: z.int().min(0).max(100).optional(),
     }),

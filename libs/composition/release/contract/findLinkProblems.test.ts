@@ -21,12 +21,18 @@ test('a flag that is declared twice is refused', () => {
   expect(findProblems({ flags: [FLAG, FLAG] })).toEqual(['The flag garden.tips is declared twice.']);
 });
 
-test.each(['/products', '/garden/rose', '/garden/:slug', '/garden/keys', '/_releases/trees', 'https://evil.example/', ''])(
-  'a link to "%s" is refused: it is not an open page of the remote',
-  (path) =>
-    expect(findProblems({ links: [{ ...LINK, path }] })).toEqual([
-      `The link "Ogród" in the place "header" leads to ${path}, which is not a page of garden without parameters and role.`,
-    ]),
+test.each([
+  '/products',
+  '/garden/rose',
+  '/garden/:slug',
+  '/garden/keys',
+  '/_releases/trees',
+  'https://evil.example/',
+  '',
+])('a link to "%s" is refused: it is not an open page of the remote', (path) =>
+  expect(findProblems({ links: [{ ...LINK, path }] })).toEqual([
+    `The link "Ogród" in the place "header" leads to ${path}, which is not a page of garden without parameters and role.`,
+  ]),
 );
 
 test.each([
@@ -56,7 +62,13 @@ test.each([
 });
 
 test('a manifest with flags and links is valid', () => {
-  const declared = { flags: [FLAG], links: [{ ...LINK, text: 'O'.repeat(30), order: 0 }, { ...LINK, text: 'O' }] };
+  const declared = {
+    flags: [FLAG],
+    links: [
+      { ...LINK, text: 'O'.repeat(30), order: 0 },
+      { ...LINK, text: 'O' },
+    ],
+  };
   expect(releaseManifestSchema.parse({ ...buildManifest(), ...declared })).toMatchObject(declared);
 });
 

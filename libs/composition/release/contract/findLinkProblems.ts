@@ -21,7 +21,9 @@ export function findLinkProblems({
       ),
     ...Object.entries(MAX_LINKS).flatMap(([place, most]) => {
       const count = links.filter((link) => link.place === place).length;
-      return count > most ? [`The place "${place}" has ${count} links of ${name}, but at most ${most} are allowed.`] : [];
+      return count > most
+        ? [`The place "${place}" has ${count} links of ${name}, but at most ${most} are allowed.`]
+        : [];
     }),
   ];
 }

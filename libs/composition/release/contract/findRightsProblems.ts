@@ -7,7 +7,10 @@ export { findOwnershipConflicts } from './findOwnershipConflicts.ts';
 /** Fields with this in their names are passwords: only the shell receives them. */
 export const PASSWORD_FIELD = /passw|has[lł]o/i;
 
-type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoints' | 'forms' | 'scripts' | 'flags' | 'links'>;
+type Declared = Pick<
+  ReleaseManifest,
+  'name' | 'routes' | 'fragments' | 'endpoints' | 'forms' | 'scripts' | 'flags' | 'links'
+>;
 
 /**
  * Messages about what a release declares and its remote has no right to. A gate checks it before the release, and the shell

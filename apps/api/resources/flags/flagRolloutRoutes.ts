@@ -57,16 +57,16 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
         summary: 'Removes what is set for a feature flag of no release',
         // Also what was written by hand.
         params: z.object({ name: z.string().min(1).max(100) }),
-        response: { 204: z.null(), ...errorResponses },
+        response: { 200: z.object({}), ...errorResponses },
       },
     },
-    async ({ params: { name } }, reply) => {
+    async ({ params: { name } }) => {
       if (isSiteFlag(name)) throw new ApiFailure(failures.badRequest);
       await connection.pool.query("delete from flag where client_key = $1 and kind = 'feature' and name = $2", [
         FLAG_CLIENT_KEY,
         name,
       ]);
-      return reply.code(204).send(null);
+      return {};
     },
   );
 };

@@ -21,9 +21,11 @@ test(
     await expect(links).toHaveCount(0);
 
     await node('e2e/support/trial-remote/release.ts');
-    await page.goto(paths.products());
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Próba w stopce', includeHidden: true });
-    await expect(inFooter).toHaveAttribute('href', TRIAL);
+    await expect(async () => {
+      await page.goto(paths.products());
+      await expect(inFooter).toHaveAttribute('href', TRIAL, { timeout: 500 });
+    }).toPass();
     await page.getByRole('banner').getByRole('link', { name: 'Próba', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Próba');
     await expectTips(page, 'wyłączone');

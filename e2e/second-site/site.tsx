@@ -28,6 +28,7 @@ export const site: SiteDefinition<Record<never, never>> = {
       not_found: 'Nicht gefunden.',
       internal: 'Ein Fehler ist aufgetreten. Bitte später noch einmal versuchen.',
     },
+    invalidField: (field) => `Das Feld „${field}“ ist ungültig.`,
     noFile: 'Nicht gefunden.',
     apiUnavailable: 'Gerade nicht verfügbar.',
     foreignForm: 'Bitte das Formular auf dieser Seite ausfüllen.',

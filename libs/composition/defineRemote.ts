@@ -2,6 +2,7 @@ import type { ApiClient } from '@gniazdo/api-client';
 import type { FragmentName, FragmentProps, SiteScopes, SiteSettings, SiteStaffScopes } from '@gniazdo/contracts/engine';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { FlagDefinition } from './defineFlag.ts';
 import type {
   CachePolicy,
   EndpointRequest,
@@ -9,6 +10,7 @@ import type {
   FormCall,
   FormDetails,
   Head,
+  LinkDetails,
   PageRequest,
   PageRole,
 } from './protocol/messages.ts';
@@ -77,15 +79,28 @@ export type FragmentDefinition<N extends FragmentName, Data> = {
   Component: ComponentType<{ data: Data; props: FragmentProps<N>; request: PageRequest }>;
 };
 
-/** An HTTP endpoint that responds with data or with HTML of this remote's components. */
-export type EndpointDefinition = {
+/**
+ * An HTTP endpoint that responds with data or with HTML of this remote's components. A request that does not match the
+ * schemas gets a 400 that names the field, and never reaches `handle`.
+ */
+export type EndpointDefinition<Params, Body> = {
   method: 'GET' | 'POST' | 'DELETE';
   /** The whole path, `:name` for parameters: `/api/v2/variant/feed`. */
   path: string;
   /** As of a page. The response is never stored. */
   visitor?: readonly (keyof SiteScopes)[];
-  handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
+  /**
+   * Of the parameters of the query together with those of the path. Their values are texts, so a number is
+   * `z.coerce.number()`; one that is sent several times is a list. Without it, `params` has those of the path.
+   */
+  params?: z.ZodType<Params>;
+  /** Of the JSON body. Without it, `body` is the text, or null. */
+  body?: z.ZodType<Body>;
+  handle: (request: ParsedRequest<Params, Body>, context: EndpointContext) => Promise<EndpointResponse>;
 };
+
+/** What `handle` of an endpoint gets: `params` and `body` are the results of its schemas. */
+export type ParsedRequest<Params, Body> = Omit<EndpointRequest, 'params' | 'body'> & { params: Params; body: Body };
 
 /**
  * A form of a page. The shell receives it, checks origin and size, and makes the one call of the API that `call` returns, in
@@ -135,19 +150,25 @@ export type AnyFragment = FragmentDefinition<any, any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyForm = FormDefinition<any>;
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyEndpoint = EndpointDefinition<any, any>;
+
 export type RemoteDefinition = {
   name: string;
   pages: AnyPage[];
   forms: AnyForm[];
   fragments: AnyFragment[];
-  endpoints: EndpointDefinition[];
+  endpoints: AnyEndpoint[];
+  flags: FlagDefinition[];
+  /** Links to its pages in the layout of the site. */
+  links: LinkDetails[];
 };
 
 /**
  * Defines the contents of a remote: the default export of its `remote.ts`. Its islands are found by their file names.
  */
 export function defineRemote(remote: Partial<RemoteDefinition> & { name: string }): RemoteDefinition {
-  return { pages: [], forms: [], fragments: [], endpoints: [], ...remote };
+  return { pages: [], forms: [], fragments: [], endpoints: [], flags: [], links: [], ...remote };
 }
 
 export function definePage<Data>(page: PageDefinition<Data>) {
@@ -162,7 +183,9 @@ export function defineForm<Input>(form: FormDefinition<Input>) {
   return form;
 }
 
-export function defineEndpoint(endpoint: EndpointDefinition) {
+export function defineEndpoint<Params = Record<string, string>, Body = string | null>(
+  endpoint: EndpointDefinition<Params, Body>,
+) {
   return endpoint;
 }
 

@@ -1,3 +1,4 @@
+export * from './defineFlag.ts';
 export * from './defineRemote.ts';
 export * from './releaseCache.ts';
 export * from './react/Island.tsx';

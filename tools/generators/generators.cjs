@@ -14,6 +14,7 @@ module.exports = {
   island: (tree, options) => require('./island/generateIsland.ts').generateIsland(tree, options),
   fragment: (tree, options) => require('./fragment/generateFragment.ts').generateFragment(tree, options),
   dialog: (tree, options) => require('./dialog/generateDialog.ts').generateDialog(tree, options),
+  endpoint: (tree, options) => require('./endpoint/generateEndpoint.ts').generateEndpoint(tree, options),
   resource: (tree, options) => require('./resource/generateResource.ts').generateResource(tree, options),
 };
 

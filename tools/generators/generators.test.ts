@@ -27,6 +27,7 @@ describe('in a checkout', () => {
         ['feature', { remote: NAME, name: 'garden-links' }],
         ['island', { remote: NAME, name: 'ask', wake: 'visible', page: 'XtrialPage' }],
         ['fragment', { owner: NAME, name: 'garden-ways', title: 'Sposoby na ogród' }],
+        ['endpoint', { remote: NAME, name: 'garden-tips' }],
         ['dialog', { owner: NAME, name: 'garden-help', title: 'Pomoc „ogród & taras”' }],
         [
           'form',
@@ -80,7 +81,7 @@ describe('in a checkout', () => {
         'apps/api/resources/stories',
       ];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
-      expect(output).toMatch(/Test Suites: 11 passed, 11 total/);
+      expect(output).toMatch(/Test Suites: 12 passed, 12 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,
@@ -96,6 +97,7 @@ describe('in a checkout', () => {
       expect(JSON.parse(manifest)).toMatchObject({
         routes: [{ path: `/${NAME}` }, { path: `/${NAME}/:slug` }],
         fragments: [{ name: `${NAME}/GardenWays` }, { name: `${NAME}/GardenHelp` }],
+        endpoints: [{ method: 'POST', path: `/api/${NAME}/garden-tips`, body: { required: ['limit'] } }],
         islands: { [`${NAME}/Ask`]: {} },
       });
     },

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
 import { generateDialog } from './dialog/generateDialog.ts';
+import { generateEndpoint } from './endpoint/generateEndpoint.ts';
 import { generateFeature } from './feature/generateFeature.ts';
 import { generateForm } from './form/generateForm.ts';
 import { generateFragment } from './fragment/generateFragment.ts';
@@ -55,6 +56,11 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
     'a dialog of an unknown remote',
     'There is no remote "shell".',
     (tree) => generateDialog(tree, { owner: 'shell', name: 'a' }),
+  ],
+  [
+    'an existing endpoint',
+    'apps/listing/endpoints/similarPanel.tsx exists already',
+    (tree) => generateEndpoint(tree, { remote: 'listing', name: 'similar-panel' }),
   ],
   [
     'a form with a call that the remote does not have',

@@ -53,7 +53,7 @@ const WRITES: Record<string, string> = {
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',
-  flag: 'insert, update',
+  flag: 'insert, update, delete',
   // By the trigger of `flag`.
   flag_client: 'update',
   question: 'insert, update (email, status, decided_at, decided_by), delete',

@@ -1,15 +1,11 @@
-import { createApi } from '@gniazdo/api-client';
 import { articlesFeedSchema } from '@gniazdo/contracts/offers';
+import { callEndpoint } from '@gniazdo/composition/testing/callEndpoint';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { parseView } from '@gniazdo/testing/parseView';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { releasedArticles, sortPublished } from '../articles/articles.ts';
 import remote from '../remote.ts';
-import { articlesFeed } from './articlesFeed.tsx';
 
 const articles = sortPublished(releasedArticles);
-const context = { api: createApi({ baseUrl: '' }), signal: new AbortController().signal };
 
 test('[C-02] the URL of page 2 gives the articles of page 2; other URLs are refused', async () => {
   const first = articlesFeedSchema.parse((await post('/pl/article-list')).json);
@@ -48,9 +44,8 @@ function post(url: string) {
 }
 
 async function send(body: string) {
-  const renderHtml = (element: ReactElement) => renderToString(element);
-  const response = await articlesFeed.handle({ body } as never, { ...context, renderHtml } as never);
-  return { status: response.status, json: JSON.parse(String(response.body)) as object };
+  const response = await callEndpoint(remote, 'POST /api/v2/articles/feed', { body });
+  return { status: response.status, json: response.json() };
 }
 
 function getTitles(html: string) {

@@ -6,15 +6,13 @@ import { ArticleCards } from '../components/ArticleCards.tsx';
 import { ArticlePaginator } from '../features/article-feed/ArticlePaginator.tsx';
 import { findArticleList } from '../pages/article-list-page/findArticleList.ts';
 
-/** A page of the list of articles as HTML. 400 for an invalid body, 404 for a URL that is not a list of articles. */
+/** A page of the list of articles as HTML. 404 for a URL that is not a list of articles. */
 export const articlesFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/articles/feed',
+  body: filteringRequestSchema,
   async handle({ body }, { renderHtml, ...context }) {
-    const parsed = filteringRequestSchema.safeParse(parseJson(body));
-    if (!parsed.success)
-      return respond(400, { error: 'bad_request', message: 'Pole „url” jest nieprawidłowe.', field: 'url' });
-    const list = findArticleList(parsed.data.url, await loadArticles(context));
+    const list = findArticleList(body.url, await loadArticles(context));
     if (!list) return respond(404, { error: 'not_found', message: 'Nie ma takiej listy poradników.', field: 'url' });
     return respond(200, {
       listHtml: renderHtml(<ArticleCards articles={list.articles} />),
@@ -27,12 +25,4 @@ export const articlesFeed = defineEndpoint({
 function respond(status: number, body: ArticlesFeed | ApiError): EndpointResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return { status, headers, body: JSON.stringify(body) };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
 }

@@ -1,15 +1,6 @@
 import type { EndpointResponse } from '@gniazdo/composition';
 import { type ApiError, NDJSON_TYPE } from '@gniazdo/contracts/engine';
 
-/** The parsed body of a request; an empty object if it is no JSON, so that its schema refuses it. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
-}
-
 export function createErrorResponse(status: number, error: ApiError) {
   return createJsonResponse(status, error);
 }

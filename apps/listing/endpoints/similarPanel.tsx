@@ -3,7 +3,7 @@ import { ResponseError } from '@gniazdo/api-client';
 import { similarPanelRequestSchema, type Variant } from '@gniazdo/contracts/offers';
 import { getVisuallySimilarPath } from '../features/similar-panel/getVisuallySimilarPath.ts';
 import { SimilarPanel } from '../features/similar-panel/SimilarPanel.tsx';
-import { createErrorResponse, createJsonResponse, parseJson } from './endpointResponses.ts';
+import { createJsonResponse } from './endpointResponses.ts';
 
 const MAX_CARDS = 12;
 
@@ -11,13 +11,8 @@ const MAX_CARDS = 12;
 export const similarPanel = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/similar-panel',
-  async handle({ body }, { api, signal, renderHtml }) {
-    const parsed = similarPanelRequestSchema.safeParse(parseJson(body));
-    if (!parsed.success) {
-      const field = String(parsed.error.issues[0]?.path[0] ?? 'variantId');
-      return createErrorResponse(400, { error: 'bad_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
-    }
-    const { variantId, imageUrl } = parsed.data;
+  body: similarPanelRequestSchema,
+  async handle({ body: { variantId, imageUrl } }, { api, signal, renderHtml }) {
     const variants = await api.getSimilar({ variantId, imageUrl, limit: MAX_CARDS }, { signal }).catch(toNone);
     if (variants.length === 0) return createJsonResponse(200, { html: '' });
     const url = getVisuallySimilarPath(imageUrl, variants);

@@ -3,7 +3,7 @@ import { type EndpointRequest, splitAtFirstScreenEnd } from '@gniazdo/compositio
 import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { VariantFiltering, VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts/offers';
 
-export function acceptsNdjson({ headers }: EndpointRequest) {
+export function acceptsNdjson(headers: EndpointRequest['headers']) {
   return negotiate(headers.accept ?? '', [NDJSON_TYPE]) !== null;
 }
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@gniazdo/composition';
-import type { VariantFeed } from '@gniazdo/contracts/offers';
+import { filteringRequestSchema, type VariantFeed } from '@gniazdo/contracts/offers';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 import { handleListRequest } from './handleListRequest.ts';
@@ -8,8 +8,9 @@ import { handleListRequest } from './handleListRequest.ts';
 export const variantFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/feed',
-  handle: (request, context) =>
-    handleListRequest(request, context, (listing): VariantFeed => ({
+  body: filteringRequestSchema,
+  handle: ({ body }, context) =>
+    handleListRequest(body, context, (listing): VariantFeed => ({
       listHtml: context.renderHtml(<VariantCards listing={listing} isContinuation />),
       paginatorHtml: context.renderHtml(<ListPaginator listing={listing} />),
       nextPageUrl: listing.nextPageUrl,

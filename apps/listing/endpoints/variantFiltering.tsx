@@ -1,5 +1,5 @@
 import { defineEndpoint, removeFirstScreenEnd } from '@gniazdo/composition';
-import type { VariantFiltering } from '@gniazdo/contracts/offers';
+import { filteringRequestSchema, type VariantFiltering } from '@gniazdo/contracts/offers';
 import { Filters } from '../features/list/filters/Filters.tsx';
 import { ListBottom } from '../features/list/ListBottom.tsx';
 import { ListItems } from '../features/list/ListItems.tsx';
@@ -12,8 +12,9 @@ import { acceptsNdjson, splitFiltering } from './splitFiltering.ts';
 export const variantFiltering = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/filtering',
-  handle: (request, context) =>
-    handleListRequest(request, context, (listing, { isForPage }) => {
+  body: filteringRequestSchema,
+  handle: ({ body, headers }, context) =>
+    handleListRequest(body, context, (listing) => {
       const filtering: VariantFiltering = {
         topHtml: context.renderHtml(<ListTop listing={listing} />),
         filtersHtml: context.renderHtml(<Filters listing={listing} />),
@@ -24,7 +25,7 @@ export const variantFiltering = defineEndpoint({
         productCount: listing.productCount,
         title: listing.title,
         documentTitle: listing.seo.title,
-        ...(!isForPage && { groups: listing.groups }),
+        ...(!body.isForPage && { groups: listing.groups }),
         url: listing.url,
         categoryUrl: listing.categoryUrl,
         showAiSearch: listing.showAiSearch,
@@ -32,7 +33,7 @@ export const variantFiltering = defineEndpoint({
         nextPageUrl: listing.nextPageUrl,
         dataLayer: listing.variants.map(({ dataLayer }) => dataLayer),
       };
-      return acceptsNdjson(request)
+      return acceptsNdjson(headers)
         ? splitFiltering(filtering)
         : { ...filtering, listHtml: removeFirstScreenEnd(filtering.listHtml) };
     }),

@@ -83,6 +83,9 @@ export async function openListing() {
         isBot: false,
       };
       const response = await ask({ type: 'endpoint', endpoint: `POST ${path}`, request });
+      // As the shell responds, without the message.
+      if (response.type === 'error' && response.kind === 'rejected')
+        return { status: response.status!, json: { error: 'bad_request', field: response.field } };
       if (response.type !== 'endpoint')
         throw new Error(`The response for ${path} is not of an endpoint: ${JSON.stringify(response)}.`);
       return { status: response.response.status, json: JSON.parse(response.response.body) as Record<string, unknown> };

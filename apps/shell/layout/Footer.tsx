@@ -1,12 +1,15 @@
+import type { LinkDetails } from '@gniazdo/composition/protocol';
 import { dialogAttributes, paths, PROJECT_ID, reportPaths, route, SITE_NAME } from '@gniazdo/contracts/site';
 import { Logo } from '@gniazdo/ui/components';
 import type { CountrySite, Seasons } from '../contract/LayoutContent.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
 import styles from './Footer.module.css';
+import { getRemoteLinks } from './getMenuLinks.ts';
 
 type Props = {
   hasPage: (path: string) => boolean;
   seasons: Seasons;
+  links: readonly LinkDetails[];
   year: number;
   countrySites?: CountrySite[];
   /** Origin of the pages for shops. */
@@ -17,7 +20,7 @@ type FooterColumn = { title: string; text?: string; links: FooterLink[] };
 
 type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
-export function Footer({ hasPage, seasons, year, countrySites, eshopUrl }: Props) {
+export function Footer({ hasPage, seasons, links: ofRemotes, year, countrySites, eshopUrl }: Props) {
   const columns: FooterColumn[] = [
     {
       title: SITE_NAME,
@@ -34,6 +37,7 @@ export function Footer({ hasPage, seasons, year, countrySites, eshopUrl }: Props
         { href: paths.articles(), text: 'Poradniki' },
         { href: paths.eco(), text: 'Eko w domu' },
         { href: paths.furnitureBank(), text: 'Bank mebli' },
+        ...getRemoteLinks(ofRemotes, 'footer'),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type { LinkDetails } from '@gniazdo/composition/protocol';
 import type { Menu } from '@gniazdo/contracts/offers';
 import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts/site';
 import { Logo } from '@gniazdo/ui/components';
@@ -6,7 +7,7 @@ import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { FavouritesAction } from './FavouritesAction.tsx';
-import { getMenuLinks } from './getMenuLinks.ts';
+import { getMenuLinks, getRemoteLinks } from './getMenuLinks.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
@@ -19,12 +20,13 @@ type Props = {
   /** Whether a live release has that page; links to other pages are omitted. */
   hasPage: (path: string) => boolean;
   seasons: Seasons;
+  links: readonly LinkDetails[];
   query: string;
   banner?: BannerStripContent;
   studioUrl?: string;
 };
 
-export function Header({ menu, hasPage, seasons, query, banner, studioUrl }: Props) {
+export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl }: Props) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -63,7 +65,12 @@ export function Header({ menu, hasPage, seasons, query, banner, studioUrl }: Pro
             </Slot>
           </ul>
           <div className={styles.categories}>
-            {menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage, seasons, studioUrl)} />}
+            {menu && (
+              <CategoryMenu
+                menu={menu}
+                links={[...getMenuLinks(hasPage, seasons, studioUrl), ...getRemoteLinks(links, 'header')]}
+              />
+            )}
           </div>
         </div>
       </header>

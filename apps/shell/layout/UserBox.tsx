@@ -8,16 +8,20 @@ import styles from './UserBox.module.css';
 /** Characters of a name that the header shows; the length of a slot is limited. */
 const MAX_NAME_LENGTH = 60;
 const MAX_AVATAR_URL_LENGTH = 300;
+/** Links of remotes that the menu shows, for the same reason. */
+const MAX_LINKS = 6;
 const BOX_ID = 'konto-menu';
 
 type Props = {
   user: Pick<CurrentUser, 'name' | 'firstName' | 'initials' | 'avatarUrl' | 'isEshop'>;
+  /** Links of remotes; the first ones are shown. */
+  links: { href: string; text: string }[];
   /** Origin of the pages for shops, which people with a shop get a link to. */
   eshopUrl?: string;
 };
 
 /** The header's button of a signed-in visitor, and the popover that it opens; works without scripts. */
-export function UserBox({ user: { name, firstName, initials, avatarUrl, isEshop }, eshopUrl }: Props) {
+export function UserBox({ user: { name, firstName, initials, avatarUrl, isEshop }, links, eshopUrl }: Props) {
   const shownName = name.slice(0, MAX_NAME_LENGTH);
   // The content security policy allows pictures of this site only.
   const hasPicture = avatarUrl?.startsWith('/') && avatarUrl.length <= MAX_AVATAR_URL_LENGTH;
@@ -44,6 +48,11 @@ export function UserBox({ user: { name, firstName, initials, avatarUrl, isEshop 
         <a className={styles.link} href={watchdogPaths.list()}>
           Obserwowane
         </a>
+        {links.slice(0, MAX_LINKS).map(({ href, text }) => (
+          <a key={href} className={styles.link} href={href}>
+            {text}
+          </a>
+        ))}
         {isEshop && eshopUrl && (
           <a className={styles.link} href={`${eshopUrl}/`}>
             Strefa sklepów

@@ -9,6 +9,7 @@ import { readCookie } from '@gniazdo/engine/server/http/cookies';
 import { isBot } from '@gniazdo/engine/server/http/visitor';
 import type { SlotContents } from '@gniazdo/engine/server/responses/slots/createSlots';
 import { FavouritesAction } from './FavouritesAction.tsx';
+import { getRemoteLinks } from './getMenuLinks.ts';
 import type { SlotName } from './Slot.tsx';
 import { UserBox } from './UserBox.tsx';
 
@@ -18,9 +19,12 @@ type Content = { banner?: BannerStripContent; eshopUrl?: string };
 export function createSlotContents({ banner, eshopUrl }: Content): Record<SlotName, SlotContents[string]> {
   return {
     /** The cookie is for display: it gives no rights. */
-    user({ headers }) {
+    user({ headers }, { links }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });
-      return user && renderToStaticMarkup(createElement(UserBox, { user, eshopUrl }));
+      return (
+        user &&
+        renderToStaticMarkup(createElement(UserBox, { user, links: getRemoteLinks(links, 'account'), eshopUrl }))
+      );
     },
     favourites({ headers }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });

@@ -1,4 +1,5 @@
-import { paths } from '@gniazdo/contracts/site';
+import type { LinkDetails } from '@gniazdo/composition/protocol';
+import { paths, route } from '@gniazdo/contracts/site';
 import type { Seasons } from '../contract/LayoutContent.ts';
 
 export type MenuLink = {
@@ -28,4 +29,9 @@ export function getMenuLinks(
     ...links.filter(({ href }) => hasPage(href)),
     ...(studioUrl ? [{ href: studioUrl, text: 'Studio', isExternal: true }] : []),
   ];
+}
+
+/** The links of remotes in a place of the layout. */
+export function getRemoteLinks(links: readonly LinkDetails[], place: LinkDetails['place']) {
+  return links.filter((link) => link.place === place).map(({ path, text }) => ({ href: route(path), text }));
 }

@@ -1,3 +1,4 @@
+import type { LinkDetails } from '@gniazdo/composition/protocol';
 import type { Menu } from '@gniazdo/contracts/offers';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,6 +14,8 @@ type Options = LayoutContent & {
   menu: Menu | null;
   hasPage: (path: string) => boolean;
   seasons: Seasons;
+  /** Links of remotes. */
+  links: readonly LinkDetails[];
   year: number;
 };
 
@@ -21,6 +24,7 @@ export function renderLayout({
   menu,
   hasPage,
   seasons,
+  links,
   year,
   banner,
   countrySites,
@@ -28,12 +32,12 @@ export function renderLayout({
   studioUrl,
 }: Options): Layout {
   const header = renderToStaticMarkup(
-    createElement(Header, { menu, hasPage, seasons, banner, studioUrl, query: QUERY_PLACE }),
+    createElement(Header, { menu, hasPage, seasons, links, banner, studioUrl, query: QUERY_PLACE }),
   );
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {
     headerBeforeQuery,
     headerAfterQuery,
-    footer: renderToStaticMarkup(createElement(Footer, { hasPage, seasons, year, countrySites, eshopUrl })),
+    footer: renderToStaticMarkup(createElement(Footer, { hasPage, seasons, links, year, countrySites, eshopUrl })),
   };
 }

@@ -27,7 +27,14 @@ export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
       set.pages.match(path.slice(PREFIX.length)) !== null && (hasInspirations || path !== paths.inspirations());
     number += 1;
     const layout = {
-      ...renderLayout({ ...content, menu: currentMenu, hasPage, seasons, year: new Date().getFullYear() }),
+      ...renderLayout({
+        ...content,
+        menu: currentMenu,
+        hasPage,
+        seasons,
+        links: set.links,
+        year: new Date().getFullYear(),
+      }),
       number,
     };
     known.set(set, { menu: currentMenu, layouts: layouts.set(key, layout) });

@@ -14,6 +14,7 @@ export const siteTexts: SiteTexts = {
     not_found: 'Nie znaleziono.',
     internal: 'Wystąpił błąd. Spróbuj ponownie za chwilę.',
   },
+  invalidField: (field) => `Pole „${field}” jest nieprawidłowe.`,
   noFile: 'Nie znaleziono.',
   apiUnavailable: 'Chwilowo niedostępne. Spróbuj ponownie za chwilę.',
   foreignForm: 'Formularz wysłała inna strona. Wypełnij go tutaj.',

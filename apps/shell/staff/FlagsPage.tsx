@@ -1,20 +1,13 @@
-import { type FlagRollout, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlagName, staffPaths } from '@gniazdo/contracts/site';
+import { type FlagRollout, staffPaths } from '@gniazdo/contracts/site';
 import { readFlagRollout } from '@gniazdo/flags';
 import { StaffNav } from '@gniazdo/ui/components';
+import type { KnownFlag, KnownFlags } from './findKnownFlags.ts';
 
 type Props = {
+  flags: KnownFlags;
   /** By name; null if the API did not respond. */
   definitions: Record<string, Record<string, unknown>> | null;
   message: { isSuccess: boolean; text: string } | null;
-};
-
-const ABOUT: Record<SiteFlagName, { text: string; unit?: string }> = {
-  'blackFriday.active': { text: 'The page, links and tags of Black Friday.' },
-  'filter-delivery-before-christmas-days': {
-    text: 'Offers that arrive before Christmas have a tag and a list, from so many days before 24 December on.',
-    unit: 'days',
-  },
-  'gardenSeason.active': { text: 'The links to the garden season.' },
 };
 
 const AUDIENCES: Record<FlagRollout['audience'], string> = {
@@ -25,7 +18,8 @@ const AUDIENCES: Record<FlagRollout['audience'], string> = {
 };
 
 /** The page `/_releases/flags`. */
-export function FlagsPage({ definitions, message }: Props) {
+export function FlagsPage({ flags, definitions, message }: Props) {
+  const unused = Object.keys(definitions ?? {}).filter((name) => !flags.has(name));
   return (
     <>
       <header className="site">
@@ -39,12 +33,20 @@ export function FlagsPage({ definitions, message }: Props) {
           </p>
         )}
         {definitions ? (
-          SITE_FLAG_NAMES.map((name) => (
-            <FlagForm key={name} name={name} definition={definitions[name] ?? { defaultValue: SITE_FLAGS[name] }} />
+          [...flags].map(([name, flag]) => (
+            <FlagForm
+              key={name}
+              name={name}
+              flag={flag}
+              definition={definitions[name] ?? { defaultValue: flag.offValue }}
+            />
           ))
         ) : (
           <p role="status">The API did not respond. Reload the page later.</p>
         )}
+        {unused.map((name) => (
+          <UnusedFlag key={name} name={name} definition={definitions![name]!} />
+        ))}
         <p className="note">
           A change is live in all shells within two seconds. Visitors keep their share: with consent to analytics for 30
           days, otherwise while their address is the same.
@@ -54,12 +56,14 @@ export function FlagsPage({ definitions, message }: Props) {
   );
 }
 
-function FlagForm({ name, definition }: { name: SiteFlagName; definition: Record<string, unknown> }) {
-  const rollout = readFlagRollout(definition, SITE_FLAGS[name]);
-  const { text, unit } = ABOUT[name];
+type FormProps = { name: string; flag: KnownFlag; definition: Record<string, unknown> };
+
+function FlagForm({ name, flag: { text, offValue, unit, owner }, definition }: FormProps) {
+  const rollout = readFlagRollout(definition, offValue);
   return (
     <form method="post" action={staffPaths.flags()} className="flag" aria-labelledby={`flag-${name}`}>
       <h2 id={`flag-${name}`}>{name}</h2>
+      {owner && <p>Flag of the remote {owner}</p>}
       <p>{text}</p>
       {!rollout && (
         <p>
@@ -86,14 +90,32 @@ function FlagForm({ name, definition }: { name: SiteFlagName; definition: Record
         Share of the visitors, %
         <input type="number" name="percent" min="0" max="100" step="0.1" defaultValue={rollout?.percent || 10} />
       </label>
-      {unit && (
+      {typeof offValue === 'number' && (
         <label>
-          Value while on, {unit}
+          Value while on{unit && `, ${unit}`}
           <input type="number" name="value" min="0" max="365" required defaultValue={Number(rollout?.value) || 10} />
         </label>
       )}
       <button type="submit" className="button isPrimary">
         Change {name}
+      </button>
+    </form>
+  );
+}
+
+/** A flag that no live release declares: of a release that was rolled back, or of a remote that is retired. */
+function UnusedFlag({ name, definition }: Pick<FormProps, 'name' | 'definition'>) {
+  return (
+    <form method="post" action={staffPaths.flags()} className="flag" aria-labelledby={`flag-${name}`}>
+      <h2 id={`flag-${name}`}>{name}</h2>
+      <p>
+        Unused: neither the site nor a live release declares it. It is set to <code>{JSON.stringify(definition)}</code>,
+        which a release that declares it again gets.
+      </p>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="action" value="remove" />
+      <button type="submit" className="button">
+        Remove {name}
       </button>
     </form>
   );

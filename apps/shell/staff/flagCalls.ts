@@ -1,5 +1,5 @@
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
-import { FLAG_CLIENT_KEY, featurePayloadSchema, type FlagRollout } from '@gniazdo/contracts/site';
+import { FLAG_CLIENT_KEY, featurePayloadSchema, type FlagChange } from '@gniazdo/contracts/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 
@@ -20,18 +20,20 @@ export async function fetchFlagDefinitions({ apiUrl }: Settings, log: FastifyBas
   }
 }
 
-/** Changes a feature flag. Resolves to whether the API has stored it; a failure is logged. */
-export async function saveFlagRollout(
+/** Changes a feature flag, or removes it without a `change`. Resolves to whether the API has done it; a failure is logged. */
+export async function saveFlag(
   { apiUrl, shellKey }: Settings,
-  name: string,
-  rollout: FlagRollout,
+  { name, change }: { name: string; change: FlagChange | null },
   log: FastifyBaseLogger,
 ) {
   try {
     const response = await fetch(`${apiUrl}/api/v2/flags/${encodeURIComponent(name)}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }) },
-      body: JSON.stringify(rollout),
+      method: change ? 'PUT' : 'DELETE',
+      headers: {
+        ...(change && { 'content-type': 'application/json' }),
+        ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
+      },
+      body: change && JSON.stringify(change),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();

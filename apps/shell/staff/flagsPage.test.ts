@@ -8,6 +8,8 @@ import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 const STAFF_KEY = 'a key of tests that has 32 letters';
 const SHELL_KEY = 'a key of the shell for the API, 32';
 const PATH = '/_releases/flags';
+const TIPS = { key: 'garden.tips', default: false, text: 'Wskazówki na stronie ogrodu.' } as const;
+const WEEKS = { key: 'garden.weeks', default: 3, text: 'Tygodnie.', unit: 'weeks' } as const;
 const DAYS = 'filter-delivery-before-christmas-days';
 
 let shell: TestShell;
@@ -17,7 +19,7 @@ let status = 200;
 beforeAll(async () => {
   shell = await startTestShell({
     settings: { STAFF_KEY, SHELL_KEY },
-    releases: [],
+    releases: [{ name: 'garden', routes: ['/garden'], flags: [TIPS, WEEKS] }],
     api: ({ headers }, response) => {
       response.statusCode = headers[SHELL_KEY_HEADER] === SHELL_KEY ? status : 404;
       response.end('{}');
@@ -65,12 +67,46 @@ test('a form changes the flag', async () => {
   expect([statusCode, headers.location]).toEqual([303, `${PATH}?result=changed`]);
   const [change] = shell.api.requests;
   expect([change!.method, change!.url]).toEqual(['PUT', `/api/v2/flags/${DAYS}`]);
-  expect(JSON.parse(change!.body)).toEqual({ audience: 'everyone', percent: 10, value: 14 });
+  expect(JSON.parse(change!.body)).toEqual({ audience: 'everyone', percent: 10, value: 14, offValue: 0 });
   expect((await shell.get(`${PATH}?result=changed`, { cookie })).body).toContain('The flag was changed.');
+});
+
+test('staff sees and switches the flags of live releases, which are off until then', async () => {
+  const view = parseView((await shell.get(PATH, { cookie })).body);
+  const tips = within(view.getByRole('form', { name: TIPS.key }));
+  expect(tips.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('none');
+  expect(tips.getByText(TIPS.text)).toBeTruthy();
+  expect(tips.getByText('Flag of the remote garden')).toBeTruthy();
+  expect(tips.queryByRole('spinbutton', { name: /^Value/ })).toBeNull();
+  const weeks = within(view.getByRole('form', { name: WEEKS.key }));
+  expect(weeks.getByRole('spinbutton', { name: 'Value while on, weeks' })).toBeTruthy();
+
+  await send(`name=${TIPS.key}&audience=staff`);
+  await send(`name=${WEEKS.key}&audience=everyone&value=5`);
+  expect(readChanges()).toEqual([
+    ['PUT', `/api/v2/flags/${TIPS.key}`, { audience: 'staff', percent: 0, value: true, offValue: false }],
+    ['PUT', `/api/v2/flags/${WEEKS.key}`, { audience: 'everyone', percent: 0, value: 5, offValue: 3 }],
+  ]);
+});
+
+test('a flag that no live release declares is unused, and only such a flag can be removed', async () => {
+  shell.api.features['gone.flag'] = { defaultValue: true };
+  const { body } = await shell.get(PATH, { cookie });
+  const gone = within(parseView(body).getByRole('form', { name: 'gone.flag' }));
+  expect(gone.getByText(/^Unused/)).toBeTruthy();
+  expect(parseView(body).getAllByText(/^Unused/)).toHaveLength(1);
+  expect(gone.getByRole('button', { name: 'Remove gone.flag' })).toBeTruthy();
+  const { headers } = await send('name=gone.flag&action=remove');
+  expect(headers.location).toBe(`${PATH}?result=removed`);
+  expect(readChanges()).toEqual([['DELETE', '/api/v2/flags/gone.flag', null]]);
+  for (const name of [TIPS.key, 'blackFriday.active', ''])
+    expect((await send(`name=${name}&action=remove`)).headers.location).toBe(`${PATH}?result=invalid`);
 });
 
 test.each([
   'name=unknown&audience=everyone',
+  'name=garden.unknown&audience=everyone',
+  `name=${WEEKS.key}&audience=everyone&value=400`,
   'name=constructor&audience=everyone',
   'name=blackFriday.active',
   'name=blackFriday.active&audience=all',
@@ -94,6 +130,12 @@ test('visitors and pages of other sites change nothing', async () => {
   expect((await send(body, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(shell.api.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
+
+function readChanges() {
+  return shell.api.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url, body ? (JSON.parse(body) as unknown) : null]);
+}
 
 function send(body: string, headers: Record<string, string> = { cookie, 'sec-fetch-site': 'same-origin' }) {
   return shell.server.inject({

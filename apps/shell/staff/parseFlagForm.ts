@@ -1,14 +1,20 @@
-import { type FlagRollout, flagRolloutSchema, SITE_FLAGS, type SiteFlagName } from '@gniazdo/contracts/site';
+import { type FlagChange, flagChangeSchema } from '@gniazdo/contracts/site';
+import type { KnownFlags } from './findKnownFlags.ts';
 
-/** The flag and the rollout of a sent form; null if it is incomplete or invalid. */
-export function parseFlagForm(fields: URLSearchParams): { name: SiteFlagName; rollout: FlagRollout } | null {
+/** The flag of a sent form with its change, null to remove an unused one; null if the form is incomplete or invalid. */
+export function parseFlagForm(
+  fields: URLSearchParams,
+  flags: KnownFlags,
+): { name: string; change: FlagChange | null } | null {
   const name = fields.get('name') ?? '';
-  if (!Object.hasOwn(SITE_FLAGS, name)) return null;
-  const flag = name as SiteFlagName;
-  const rollout = flagRolloutSchema.safeParse({
+  const flag = flags.get(name);
+  if (fields.get('action') === 'remove') return flag || name === '' ? null : { name, change: null };
+  if (!flag) return null;
+  const change = flagChangeSchema.safeParse({
     audience: fields.get('audience'),
     percent: Number(fields.get('percent') || 0),
-    value: typeof SITE_FLAGS[flag] === 'boolean' ? true : Number(fields.get('value') || Number.NaN),
+    value: flag.offValue === false ? true : Number(fields.get('value') || Number.NaN),
+    offValue: flag.offValue,
   });
-  return rollout.success ? { name: flag, rollout: rollout.data } : null;
+  return change.success ? { name, change: change.data } : null;
 }

@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';
 import type { StaffTools } from '@gniazdo/engine/server/StaffTools';
 import { STAFF_HEADERS } from '@gniazdo/engine/server/staff/sendStaffMessage';
-import { fetchFlagDefinitions, saveFlagRollout } from './flagCalls.ts';
+import { findKnownFlags } from './findKnownFlags.ts';
+import { fetchFlagDefinitions, saveFlag } from './flagCalls.ts';
 import { FlagsPage } from './FlagsPage.tsx';
 import { parseFlagForm } from './parseFlagForm.ts';
 import { createStaffDocuments } from '@gniazdo/engine/control-room/renderPage';
@@ -13,6 +14,7 @@ import { StaffOnlyPage } from '@gniazdo/engine/control-room/StaffOnlyPage';
 
 const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
   changed: { isSuccess: true, text: 'The flag was changed.' },
+  removed: { isSuccess: true, text: 'The flag was removed.' },
   failed: { isSuccess: false, text: 'The flag was not changed: the API did not store it. Try again.' },
   invalid: { isSuccess: false, text: 'The flag was not changed: the form was incomplete.' },
 };
@@ -20,7 +22,7 @@ const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
 /** `/_releases/flags`: who gets which value of the feature flags, with forms that change it. For staff only. */
 export function registerFlagsPage(
   server: FastifyInstance,
-  { siteName, staff, settings }: Pick<StaffTools, 'siteName' | 'staff' | 'settings'>,
+  { siteName, staff, settings, releaseManager }: Pick<StaffTools, 'siteName' | 'staff' | 'settings' | 'releaseManager'>,
 ) {
   const { renderPage } = createStaffDocuments(siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
@@ -30,7 +32,9 @@ export function registerFlagsPage(
     const result = new URLSearchParams(request.url.split('?')[1]).get('result') ?? '';
     const definitions = await fetchFlagDefinitions(settings, request.log);
     const message = Object.hasOwn(MESSAGES, result) ? MESSAGES[result]! : null;
-    return sendStaffPage(reply, 200, renderPage('Feature flags', createElement(FlagsPage, { definitions, message })));
+    const flags = findKnownFlags(releaseManager);
+    const page = createElement(FlagsPage, { flags, definitions, message });
+    return sendStaffPage(reply, 200, renderPage('Feature flags', page));
   });
 
   server.post(staffPaths.flags(), async (request, reply) => {
@@ -39,11 +43,17 @@ export function registerFlagsPage(
       request.log.warn({ client: request.ip, staff: by }, 'A change of a feature flag was refused');
       return sendStaffPage(reply, by === null ? 404 : 403, staffOnly);
     }
-    const form = parseFlagForm(new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''));
-    const isSaved = form && (await saveFlagRollout(settings, form.name, form.rollout, request.log));
+    const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+    const form = parseFlagForm(fields, findKnownFlags(releaseManager));
+    const isSaved = form && (await saveFlag(settings, form, request.log));
     // At `warn`, because the request log leaves out lower levels by default.
-    if (isSaved) request.log.warn({ staff: by, flag: form.name, ...form.rollout }, 'A feature flag was changed');
-    const result = !form ? 'invalid' : isSaved ? 'changed' : 'failed';
+    if (isSaved)
+      request.log.warn(
+        { staff: by, flag: form.name, ...form.change },
+        form.change ? 'A feature flag was changed' : 'A feature flag was removed',
+      );
+    const done = form?.change ? 'changed' : 'removed';
+    const result = !form ? 'invalid' : isSaved ? done : 'failed';
     return reply
       .code(303)
       .headers({ ...STAFF_HEADERS, location: `${staffPaths.flags()}?result=${result}` })

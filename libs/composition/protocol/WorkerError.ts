@@ -45,10 +45,13 @@ export class RemoteRejectedError extends ReportedError {
   override readonly name = 'RemoteRejectedError';
   /** The API's status, 400 to 499. */
   readonly status: number;
+  /** The invalid field of an endpoint's input. */
+  readonly field: string | undefined;
 
-  constructor(message: string, status: number, remoteStack?: string) {
+  constructor(message: string, { status, field }: { status: number; field?: string }, remoteStack?: string) {
     super(message, remoteStack);
     this.status = status;
+    this.field = field;
   }
 }
 

@@ -90,7 +90,7 @@ export function createPendingCalls() {
   };
 }
 
-function createReportedError({ kind, message, stack, status = 400 }: Extract<WorkerMessage, { type: 'error' }>) {
-  if (kind === 'rejected') return new RemoteRejectedError(message, status, stack);
+function createReportedError({ kind, message, stack, status = 400, field }: Extract<WorkerMessage, { type: 'error' }>) {
+  if (kind === 'rejected') return new RemoteRejectedError(message, { status, field }, stack);
   return kind === 'unavailable' ? new RemoteUnavailableError(message, stack) : new RemoteThrewError(message, stack);
 }

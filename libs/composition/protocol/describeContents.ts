@@ -2,7 +2,7 @@ import type { WorkerReady } from './createWorkerClient.ts';
 import type { ReleaseManifest } from '../release/manifest.ts';
 
 /** What a worker declares, in the format of the manifest. */
-export type RemoteContents = Pick<ReleaseManifest, 'routes' | 'fragments' | 'endpoints' | 'forms'>;
+export type RemoteContents = Pick<ReleaseManifest, 'routes' | 'fragments' | 'endpoints' | 'forms' | 'flags' | 'links'>;
 
 /** Converts what a worker declares to the format of the manifest, without the schemas of fragments and endpoints. */
 export function describeContents(ready: WorkerReady): RemoteContents {
@@ -13,6 +13,8 @@ export function describeContents(ready: WorkerReady): RemoteContents {
     visitorScopes = {},
     secretParams = {},
     forms = [],
+    flags = [],
+    links = [],
   } = ready;
   const getVisitor = (part: string) => (visitorScopes[part] ? { visitor: [...visitorScopes[part]] } : {});
   return {
@@ -30,5 +32,7 @@ export function describeContents(ready: WorkerReady): RemoteContents {
       return { method, path, ...getVisitor(endpoint) };
     }),
     ...(forms.length > 0 && { forms }),
+    ...(flags.length > 0 && { flags }),
+    ...(links.length > 0 && { links }),
   };
 }

@@ -142,6 +142,28 @@ export type FormDetails = {
   isOneClick?: boolean;
 };
 
+/** What a feature flag of a remote declares. */
+export type FlagDetails = {
+  key: string;
+  /** The value while it is off, and until staff have switched it. */
+  default: false | number;
+  /** What it turns on, for the page of flags. */
+  text: string;
+  /** Of a number, for its field: `days`. */
+  unit?: string;
+};
+
+/** A link to a page of a remote in the layout of all pages. The site decides how it shows a place. */
+export type LinkDetails = {
+  place: 'header' | 'footer' | 'account';
+  /** In the language of the site, at most 30 characters. */
+  text: string;
+  /** Path of one of the remote's pages, below the prefix, without parameters. */
+  path: string;
+  /** Links of one place are in this order, from 0 to 100; 50 by default. */
+  order?: number;
+};
+
 export type EndpointResponse = { status: number; headers: Record<string, string>; body: string };
 
 /**
@@ -183,6 +205,8 @@ export type WorkerMessage =
       /** By route: its parameters that are secrets. */
       secretParams?: Record<string, readonly string[]>;
       forms?: FormDetails[];
+      flags?: FlagDetails[];
+      links?: LinkDetails[];
     }
   /** The bundle threw while it was loaded; the process ends. */
   | { type: 'crash'; message: string; stack?: string }
@@ -200,9 +224,18 @@ export type WorkerMessage =
   /**
    * One request failed; the worker continues. An aborted request has no response. `unavailable`: the API did not
    * respond or responded with 5xx, so the remote is not at fault and a retry may succeed. `rejected`: the API responded
-   * with `status`, a 4xx, or (400) the props of a fragment are invalid, because the visitor's request is invalid.
+   * with `status`, a 4xx, or (400) the props of a fragment or the input of an endpoint, its `field`, are invalid, because the
+   * visitor's request is invalid.
    */
-  | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' | 'rejected'; status?: number }
+  | {
+      type: 'error';
+      id: number;
+      message: string;
+      stack?: string;
+      kind?: 'unavailable' | 'rejected';
+      status?: number;
+      field?: string;
+    }
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 

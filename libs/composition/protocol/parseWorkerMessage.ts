@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formDetailsSchema, roleSchema } from '../release/manifest.ts';
+import { flagsSchema, formDetailsSchema, linksSchema, roleSchema } from '../release/manifest.ts';
 import type { WorkerMessage } from './messages.ts';
 import { joinBody } from './splitBody.ts';
 
@@ -106,6 +106,8 @@ const messageSchema = z.discriminatedUnion('type', [
     visitorScopes: z.record(z.string(), names).optional(),
     secretParams: z.record(z.string(), names).optional(),
     forms: z.array(formDetailsSchema).max(1000).optional(),
+    flags: flagsSchema.optional(),
+    links: linksSchema.optional(),
   }),
   z.object({ type: z.literal('crash'), message: text, stack: text.optional() }),
   z.object({
@@ -136,6 +138,7 @@ const messageSchema = z.discriminatedUnion('type', [
     stack: text.optional(),
     kind: z.enum(['unavailable', 'rejected']).optional(),
     status: z.int().min(400).max(499).optional(),
+    field: z.string().max(100).optional(),
   }),
   z.object({ type: z.literal('pong'), id }),
   z.object({

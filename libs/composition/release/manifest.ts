@@ -35,6 +35,34 @@ export const formDetailsSchema = z.object({
   isOneClick: z.boolean().optional(),
 });
 
+/** Limits of what all remotes together add to every page, and to the page of flags. */
+export const flagsSchema = z
+  .array(
+    z.object({
+      key: z
+        .string()
+        .regex(/^[a-z][\w-]*\.[\w.-]+$/)
+        .max(100),
+      default: z.union([z.literal(false), z.int().min(0).max(365)]),
+      text: z.string().min(1).max(300),
+      unit: z.string().min(1).max(30).optional(),
+    }),
+  )
+  .max(20);
+
+export const linksSchema = z
+  .array(
+    z.object({
+      place: z.enum(['header', 'footer', 'account']),
+      text: z
+        .string()
+        .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,28}[^\s\p{Cc}])?$/u, 'has 1 to 30 characters, without spaces around them'),
+      path: z.string().max(100),
+      order: z.int().min(0).max(100).optional(),
+    }),
+  )
+  .max(20);
+
 /** When a script starts: `ScriptWake`. */
 export const scriptWakeSchema = z.string().regex(/^(used|admin|(element|known|event) \S.*)$/);
 
@@ -83,6 +111,10 @@ export const releaseManifestSchema = z.object({
   ),
   /** Absent from releases without forms. */
   forms: z.array(formDetailsSchema).optional(),
+  /** Its feature flags. Absent from releases without flags. */
+  flags: flagsSchema.optional(),
+  /** Its links in the layout. Absent from releases without links. */
+  links: linksSchema.optional(),
   /** By island name: the browser files that must be loaded, in order, before its module. */
   islands: z.record(z.string(), z.object({ files: z.array(z.string()) })),
   /** The same by script name, with its condition. Absent from older releases and from those without scripts. */

@@ -29,7 +29,7 @@ export function buildEndpointRequest(overrides: Partial<EndpointRequest> = {}): 
     url: '/api/v2/items/sofy/feed',
     params: { kind: 'sofy' },
     headers: {},
-    body: '5',
+    body: '{"start":5}',
     requestId: 'r-1',
     device: 'desktop',
     isBot: false,

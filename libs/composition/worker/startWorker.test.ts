@@ -148,12 +148,33 @@ describe('a fragment', () => {
 });
 
 test('an endpoint responds with HTML of the remote, islands included', async () => {
-  const endpoint = 'POST /api/v2/items/:kind/feed';
-  const response = await remote.call({ type: 'endpoint', endpoint, request: buildEndpointRequest() });
-  if (response.type !== 'endpoint') throw new Error(`Not an endpoint's response: ${JSON.stringify(response)}`);
-  const { kind, listHtml } = JSON.parse(response.response.body) as { kind: string; listHtml: string };
+  const { kind, listHtml } = await callEndpoint();
   expect(kind).toBe('sofy');
   expect(listHtml).toMatch(/^<div data-component="fixture\/Counter".* data-id="e\w+-0".*>5<\/button>/);
+});
+
+test('an endpoint gets the parameters of path and query, and the body, as its schemas parse them', async () => {
+  expect(await callEndpoint({ url: '/api/v2/items/sofy/feed?page=2&tag=a&tag=b&other=1' })).toMatchObject({
+    kind: 'sofy',
+    page: 2,
+    tag: ['a', 'b'],
+  });
+  // A parameter of the path cannot be replaced.
+  expect(await callEndpoint({ url: '/api/v2/items/sofy/feed?kind=lampy' })).toMatchObject({ kind: 'sofy', page: 1 });
+});
+
+test.each([
+  ['start', { body: '{"start":"five"}' }],
+  ['start', { body: '{}' }],
+  ['start', { body: 'no json' }],
+  ['start', { body: null }],
+  ['page', { url: '/api/v2/items/sofy/feed?page=two' }],
+  ['tag', { url: '/api/v2/items/sofy/feed?tag=a' }],
+  [undefined, { body: '[]' }],
+])('an endpoint with an invalid field %s rejects its request with 400: %j', async (field, request) => {
+  const error: unknown = await callEndpoint(request).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(RemoteRejectedError);
+  expect(error).toMatchObject({ status: 400, field });
 });
 
 describe('a fault', () => {
@@ -223,6 +244,8 @@ test('a worker declares what it serves and responds to pings', async () => {
     visitorScopes: {},
     secretParams: {},
     forms: [],
+    flags: [],
+    links: [],
   });
   await remote.client.ping();
   expect(remote.messages.some(({ type }) => type === 'pong')).toBe(true);
@@ -240,4 +263,11 @@ function getHtml(response: Awaited<ReturnType<typeof remote.call>>) {
 
 function idsIn(html: string) {
   return [...html.matchAll(/ (?:data-)?id="([^"]+)"/g)].map(([, id]) => id);
+}
+
+async function callEndpoint(request: Parameters<typeof buildEndpointRequest>[0] = {}) {
+  const endpoint = 'POST /api/v2/items/:kind/feed';
+  const response = await remote.call({ type: 'endpoint', endpoint, request: buildEndpointRequest(request) });
+  if (response.type !== 'endpoint') throw new Error(`Not an endpoint's response: ${JSON.stringify(response)}`);
+  return JSON.parse(response.response.body) as { kind: string; listHtml: string };
 }

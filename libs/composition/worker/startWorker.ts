@@ -3,7 +3,7 @@ import { VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
 import { isPersonal, type RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
 import { splitBody } from '../protocol/splitBody.ts';
-import { handleEndpoint } from './handleEndpoint.ts';
+import { handleEndpoint, InvalidInputError } from './handleEndpoint.ts';
 import { describeForm, handleForm } from './handleForm.ts';
 import { InvalidPropsError, renderFragment } from './renderFragment.tsx';
 import { findMissingScope, renderPage } from './renderPage.tsx';
@@ -160,14 +160,17 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
       remote.pages.flatMap(({ path, secretParams }) => (secretParams ? [[path, secretParams]] : [])),
     ),
     forms: remote.forms.map(describeForm),
+    flags: remote.flags,
+    links: remote.links,
   });
 }
 
 /**
  * The kind of an error that is not the remote's: the API did not respond, responded with 5xx, or refused with 4xx, or the
- * props of a fragment are invalid.
+ * props of a fragment or the input of an endpoint are invalid.
  */
-function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }>, 'kind' | 'status'> {
+function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }>, 'kind' | 'status' | 'field'> {
+  if (error instanceof InvalidInputError) return { kind: 'rejected', status: 400, field: error.field };
   if (error instanceof InvalidPropsError) return { kind: 'rejected', status: 400 };
   if (error instanceof FetchError) return { kind: 'unavailable' };
   if (!(error instanceof ResponseError)) return {};

@@ -27,6 +27,8 @@ export type FakeRelease = {
   fragments?: string[];
   endpoints?: ReleaseManifest['endpoints'];
   uses?: ReleaseManifest['uses'];
+  flags?: ReleaseManifest['flags'];
+  links?: ReleaseManifest['links'];
   /** Conditions of scripts by name. */
   scripts?: Record<string, string>;
   css?: string;
@@ -71,6 +73,8 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
     forms: release.forms,
+    flags: release.flags,
+    links: release.links,
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
     ...(release.scripts && {
       scripts: Object.fromEntries(

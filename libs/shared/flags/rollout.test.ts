@@ -23,6 +23,11 @@ test('rules that were written by hand are not a rollout', () => {
   expect(readFlagRollout({ defaultValue: false, rules }, false)).toBeNull();
 });
 
+test('a value of another kind is not a rollout', () => {
+  expect(readFlagRollout({ defaultValue: 5 }, false)).toBeNull();
+  expect(readFlagRollout({ defaultValue: true }, 3)).toBeNull();
+});
+
 test('staff and about that share of the visitors get the value', () => {
   const getValue = (rollout: FlagRollout, attributes: Record<string, unknown>) => {
     const features = { on: buildFlagDefinition(rollout, false) };

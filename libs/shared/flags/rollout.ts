@@ -11,10 +11,11 @@ export function buildFlagDefinition({ audience, percent, value }: FlagRollout, o
   return { defaultValue: offValue, rules: audience === 'staff' ? [toStaff] : [toStaff, toShare] };
 }
 
-/** The inverse of `buildFlagDefinition`; null for a definition with other rules. */
+/** The inverse of `buildFlagDefinition`; null for a definition with other rules or with a value of another kind. */
 export function readFlagRollout(definition: Record<string, unknown>, offValue: Value): FlagRollout | null {
   const rules = (definition['rules'] ?? []) as { coverage?: number; force?: Value }[];
   const value = rules[0]?.force ?? (definition['defaultValue'] as Value | undefined) ?? offValue;
+  if (typeof value !== typeof offValue) return null;
   const percent = Math.round((rules[1]?.coverage ?? 0) * 10_000) / 100;
   const audiences = rules.length === 0 ? (['none', 'everyone'] as const) : (['staff', 'share'] as const);
   const candidates = audiences.map((audience): FlagRollout => ({ audience, percent, value }));

@@ -1,3 +1,4 @@
+import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { expect, test } from '@jest/globals';
 import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons, isChristmasSeason } from './seasons.ts';
 
@@ -26,11 +27,7 @@ test('[K-26] an offer arrives before Christmas if its delivery takes no more day
 });
 
 test('seasons follow the flags', () => {
-  const flags = {
-    'blackFriday.active': true,
-    'filter-delivery-before-christmas-days': 10,
-    'gardenSeason.active': false,
-  };
+  const flags = { ...SITE_FLAGS, 'blackFriday.active': true, 'filter-delivery-before-christmas-days': 10 };
   expect(getSeasons(flags, new Date('2026-12-14T12:00:00Z'))).toEqual({
     isBlackFriday: true,
     isChristmas: true,

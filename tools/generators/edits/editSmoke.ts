@@ -10,7 +10,7 @@ const MENU = 'GET /api/v2/menu';
 export function editSmoke(
   tree: SourceTree,
   folder: string,
-  examples: Partial<Pick<Smoke, 'routes' | 'fragments' | 'forms' | 'api'>>,
+  examples: Partial<Pick<Smoke, 'routes' | 'fragments' | 'endpoints' | 'forms' | 'api'>>,
 ) {
   const file = path.posix.join(folder, 'smoke.json');
   const text = tree.read(file, 'utf8');
@@ -22,6 +22,7 @@ export function editSmoke(
       ...smoke,
       routes: { ...smoke.routes, ...examples.routes },
       fragments: { ...smoke.fragments, ...examples.fragments },
+      endpoints: { ...smoke.endpoints, ...examples.endpoints },
       forms: { ...smoke.forms, ...examples.forms },
       api: { ...(examples.api ?? { [MENU]: { status: 200, body: buildMenu() } }), ...smoke.api },
     }),

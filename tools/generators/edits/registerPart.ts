@@ -3,9 +3,9 @@ import { addImport } from './addImport.ts';
 import { addToList } from './addToList.ts';
 import { insertBefore } from './insertBefore.ts';
 
-type Part = { list: 'pages' | 'forms' | 'fragments'; name: string; file: string };
+type Part = { list: 'pages' | 'forms' | 'fragments' | 'endpoints'; name: string; file: string };
 
-/** Adds a page, form or fragment to a remote's `remote.ts`. */
+/** Adds a page, form, fragment or endpoint to a remote's `remote.ts`. */
 export function registerPart({ list, name, file }: Part): Edit[] {
   const add: Edit = (text) =>
     text.includes(`${list}: [`)

@@ -24,7 +24,7 @@ const EXAMPLES = {
     '/staff': '/pl/staff',
   },
   fragments: { 'listing/SimilarVariants': { variantId: 5, limit: 4 } },
-  endpoints: { 'POST /api/v2/items/:kind/feed': { url: '/api/v2/items/sofy/feed', body: 5 } },
+  endpoints: { 'POST /api/v2/items/:kind/feed': { url: '/api/v2/items/sofy/feed', body: { start: 5 } } },
   api: { 'GET /api/v2/menu': { status: 200, body: MENU } },
 };
 

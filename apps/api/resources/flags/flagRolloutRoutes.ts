@@ -1,4 +1,11 @@
-import { FLAG_CLIENT_KEY, flagRolloutSchema, SITE_FLAG_NAMES, SITE_FLAGS } from '@gniazdo/contracts/site';
+import {
+  FLAG_CLIENT_KEY,
+  flagChangeSchema,
+  remoteFlagKeySchema,
+  SITE_FLAG_NAMES,
+  SITE_FLAGS,
+  type SiteFlagName,
+} from '@gniazdo/contracts/site';
 import { buildFlagDefinition } from '@gniazdo/flags';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,6 +19,8 @@ const definitionSchema = z.object({
   rules: z.array(z.unknown()).optional(),
 });
 
+const nameSchema = z.union([z.enum(SITE_FLAG_NAMES), remoteFlagKeySchema]);
+
 /** Changes of feature flags, for the shell's staff pages only. */
 export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
   if (!accounts) return;
@@ -23,15 +32,14 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       schema: {
         operationId: 'setFlagRollout',
         summary: 'Sets who gets which value of a feature flag',
-        params: z.object({ name: z.enum(SITE_FLAG_NAMES) }),
-        body: flagRolloutSchema,
+        params: z.object({ name: nameSchema }),
+        body: flagChangeSchema,
         response: { 200: definitionSchema, ...errorResponses },
       },
     },
-    async ({ params: { name }, body }) => {
-      const offValue = SITE_FLAGS[name];
-      if (typeof body.value !== typeof offValue) throw new ApiFailure(failures.badRequest);
-      const definition = buildFlagDefinition(body, offValue);
+    async ({ params: { name }, body: { offValue, ...rollout } }) => {
+      if (isSiteFlag(name) && SITE_FLAGS[name] !== offValue) throw new ApiFailure(failures.badRequest);
+      const definition = buildFlagDefinition(rollout, offValue);
       await connection.pool.query(
         `insert into flag (client_key, kind, name, definition) values ($1, 'feature', $2, $3)
          on conflict (client_key, kind, name) do update set definition = excluded.definition`,
@@ -40,4 +48,29 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       return definition;
     },
   );
+
+  app.delete(
+    '/api/v2/flags/:name',
+    {
+      schema: {
+        operationId: 'removeFlag',
+        summary: 'Removes what is set for a feature flag of no release',
+        // Also what was written by hand.
+        params: z.object({ name: z.string().min(1).max(100) }),
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async ({ params: { name } }) => {
+      if (isSiteFlag(name)) throw new ApiFailure(failures.badRequest);
+      await connection.pool.query("delete from flag where client_key = $1 and kind = 'feature' and name = $2", [
+        FLAG_CLIENT_KEY,
+        name,
+      ]);
+      return {};
+    },
+  );
 };
+
+function isSiteFlag(name: string): name is SiteFlagName {
+  return Object.hasOwn(SITE_FLAGS, name);
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
+import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -11,6 +12,8 @@ const STAFF_KEY = 'a key of tests that has 32 letters';
 /** Decides which of the visitors get what half of them get. */
 const SHELL_KEY = 'a key of the shell in tests, long enough';
 const URL = '/pl/products';
+/** The flags of the site, and of the release of the tests. */
+const OFF = { ...SITE_FLAGS, 'fake.tips': false, 'fake.weeks': 3 };
 
 /** Browsers of one address, of which half gets what half of the visitors get. */
 const VISITORS = Array.from('abcdefghijkl', (name) => ({ 'user-agent': `Browser-${name}/130` }));
@@ -36,14 +39,24 @@ beforeEach(async () => {
 
 test('pages, fragments and endpoints get the flags, which one call has loaded', async () => {
   for (const url of [URL, `/_page${URL}`, '/_fragment/fake/Box']) {
-    expect(await readFlags(url)).toEqual({
-      [FLAG]: false,
-      'filter-delivery-before-christmas-days': 7,
-      'gardenSeason.active': false,
-    });
+    expect(await readFlags(url)).toEqual({ ...OFF, 'filter-delivery-before-christmas-days': 7 });
   }
   expect(await readFlags('/api/fake/values')).toMatchObject({ [FLAG]: false });
   expect(flags.requests.filter((request) => request === LOADS)).toEqual([LOADS]);
+});
+
+test('a flag of a release has its default until it is set, then its own value and rules', async () => {
+  expect(await readFlags(URL)).toMatchObject({ 'fake.tips': false, 'fake.weeks': 3 });
+  flags.state.definitions = {
+    'fake.tips': { defaultValue: false, rules: [{ condition: { isStaff: true }, force: true }] },
+    'fake.weeks': { defaultValue: 5 },
+    'other.tips': { defaultValue: true },
+  };
+  flags.publish();
+  await until('the rules are known', isPrivate);
+  expect(await readFlags(URL)).toEqual({ ...OFF, 'filter-delivery-before-christmas-days': 7, 'fake.weeks': 5 });
+  expect((await readFlags(URL, { cookie: await signIn() }))['fake.tips']).toBe(true);
+  expect((await readFlags('/api/fake/values'))['fake.weeks']).toBe(5);
 });
 
 test('a change of the stream is in pages, layout and popular searches within two seconds', async () => {
@@ -152,11 +165,7 @@ test('a page names the variation of an experiment that it shows, and is cached f
 test('without the service, the flags are off and the shell serves pages', async () => {
   const own = await startShell('http://127.0.0.1:1');
   try {
-    expect(parseFlags((await own.get(URL)).body)).toEqual({
-      [FLAG]: false,
-      'filter-delivery-before-christmas-days': 0,
-      'gardenSeason.active': false,
-    });
+    expect(parseFlags((await own.get(URL)).body)).toEqual(OFF);
   } finally {
     await own.close();
   }
@@ -173,6 +182,10 @@ function startShell(host: string) {
         routes: ['/products', '/products/:slug'],
         fragments: ['fake/Box'],
         endpoints: [{ method: 'GET', path: '/api/fake/values' }],
+        flags: [
+          { key: 'fake.tips', default: false, text: 'Wskazówki.' },
+          { key: 'fake.weeks', default: 3, text: 'Tygodnie.' },
+        ],
         respond: `
           const text = '<pre>' + JSON.stringify(message.request?.flags) + '</pre>';
           if (message.type === 'page') page(message.id, text);

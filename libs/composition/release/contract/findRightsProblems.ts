@@ -1,12 +1,16 @@
 import type { RemoteRights } from '@gniazdo/contracts/engine';
 import type { ReleaseManifest } from '../manifest.ts';
+import { findFlagProblems, findLinkProblems } from './findLinkProblems.ts';
 
 export { findOwnershipConflicts } from './findOwnershipConflicts.ts';
 
 /** Fields with this in their names are passwords: only the shell receives them. */
 export const PASSWORD_FIELD = /passw|has[lł]o/i;
 
-type Declared = Pick<ReleaseManifest, 'name' | 'routes' | 'fragments' | 'endpoints' | 'forms' | 'scripts'>;
+type Declared = Pick<
+  ReleaseManifest,
+  'name' | 'routes' | 'fragments' | 'endpoints' | 'forms' | 'scripts' | 'flags' | 'links'
+>;
 
 /**
  * Messages about what a release declares and its remote has no right to. A gate checks it before the release, and the shell
@@ -66,6 +70,8 @@ export function findRightsProblems(declared: Declared, rights: RemoteRights) {
         ({ path }) =>
           `The form ${path} is sent by mail programs, so its page needs a secret in its address (secretParams).`,
       ),
+    ...findFlagProblems(declared),
+    ...findLinkProblems(declared),
     ...forms.flatMap(({ path, fields }) =>
       fields
         .filter((field) => PASSWORD_FIELD.test(field))

@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
@@ -17,7 +18,7 @@ export type SiteFlagSource = ReturnType<typeof followFlags>;
 export type FlagsOfSite = {
   /** The key of the site at the service of flags. */
   clientKey: string;
-  /** The values of its flags until the service has responded. */
+  /** The values of the site's own flags until the service has responded. */
   values: FlagValues;
   /** Whether the visitor agrees to a cookie that keeps the share of visitors in which they are. Default: none does. */
   mayKeepId?: (headers: IncomingHttpHeaders) => boolean;
@@ -37,6 +38,14 @@ type Options = {
 
 type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
 
+/** The releases whose flags count besides those of the site. */
+export type ReleasesWithFlags = {
+  releases: ReadonlyMap<string, { manifest: Pick<ReleaseManifest, 'flags'> }>;
+};
+
+/** What is the same for all requests of a release set. */
+type Known = { definitions: object; defaults: FlagValues; forEveryone: FlagValues; rules: Rule[] };
+
 type VisitorFlags = {
   flags: FlagValues;
   /** One entry for each experiment that decides a flag for the visitor. */
@@ -45,6 +54,7 @@ type VisitorFlags = {
 
 const NO_EXPERIMENTS: ExperimentView[] = [];
 const NO_FLAGS: FlagValues = {};
+const NO_RELEASES: ReleasesWithFlags = { releases: new Map() };
 
 /** The feature flags of a site; of one that has none, no service is asked. */
 export function createSiteFlags({ site, ...options }: Options): SiteFlagSource {
@@ -60,8 +70,8 @@ const WITHOUT_FLAGS: SiteFlagSource = {
 };
 
 /**
- * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
- * service never responded, they have their standard `values`.
+ * The feature flags of the site and of the releases of a set, which follow the stream of changes of their service. Until they
+ * are loaded, and while the service never responded, they have their standard `values`, and those of releases their defaults.
  */
 function followFlags({
   host,
@@ -74,10 +84,9 @@ function followFlags({
   log,
 }: Omit<Options, 'site'> & NonNullable<Options['site']>) {
   const client = createFlagClient({ host, clientKey, EventSource });
-  const names = Object.keys(values);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let known: { definitions: object; forEveryone: FlagValues; rules: Rule[] } | null = null;
+  const known = new WeakMap<ReleasesWithFlags, Known>();
 
   async function load() {
     const { success, error } = await client.load(LOAD_TIMEOUT_MS);
@@ -88,22 +97,25 @@ function followFlags({
   }
 
   /** What is the same for all requests is evaluated once after a change. */
-  function evaluateForEveryone() {
+  function evaluateForEveryone(set: ReleasesWithFlags) {
     const definitions = client.getDefinitions();
-    if (known?.definitions === definitions) return known;
-    const rules = names.flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
-    known = { definitions, forEveryone: evaluate({}), rules };
-    return known;
+    const last = known.get(set);
+    if (last?.definitions === definitions) return last;
+    const defaults = last?.defaults ?? collectDefaults(set, values);
+    const rules = Object.keys(defaults).flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
+    const next = { definitions, defaults, forEveryone: evaluate(defaults, {}), rules };
+    known.set(set, next);
+    return next;
   }
 
-  function evaluate(attributes: Record<string, unknown>) {
+  function evaluate(defaults: FlagValues, attributes: Record<string, unknown>) {
     return Object.fromEntries(
-      names.map((name) => [name, client.getValue(name, values[name]!, attributes)]),
+      Object.entries(defaults).map(([name, value]) => [name, client.getValue(name, value, attributes)]),
     ) as FlagValues;
   }
 
-  function findExperiments(attributes: Record<string, unknown>) {
-    return names.flatMap((name): ExperimentView[] => {
+  function findExperiments(defaults: FlagValues, attributes: Record<string, unknown>) {
+    return Object.keys(defaults).flatMap((name): ExperimentView[] => {
       const found = client.getExperiment(name, attributes);
       return found ? [{ event: 'experiment_viewed', ...found }] : [];
     });
@@ -112,18 +124,18 @@ function followFlags({
   return {
     start: load,
     /** The values for visitors of whom nothing is known. */
-    getForEveryone: () => evaluateForEveryone().forEveryone,
+    getForEveryone: (set = NO_RELEASES) => evaluateForEveryone(set).forEveryone,
     /** Whether visitors can get different values, so that shared caches must not store pages. */
-    arePerVisitor: () => evaluateForEveryone().rules.length > 0,
-    /** The values for the visitor of a request. */
-    async getForVisitor(visit: VisitorRequest): Promise<VisitorFlags> {
-      const { forEveryone, rules } = evaluateForEveryone();
+    arePerVisitor: (set: ReleasesWithFlags) => evaluateForEveryone(set).rules.length > 0,
+    /** The values for the visitor of a request; without a set, those of the site's own flags. */
+    async getForVisitor(visit: VisitorRequest, set = NO_RELEASES): Promise<VisitorFlags> {
+      const { defaults, forEveryone, rules } = evaluateForEveryone(set);
       if (rules.length === 0) return { flags: forEveryone, experiments: NO_EXPERIMENTS };
       const options = { secret, isHttps, mayKeepId: mayKeepId(visit.request.headers) };
       const id = rules.some(isForShare) ? getFlagVisitorId(visit, options) : null;
       const isStaff = (await staff.getName(visit.request)) !== null;
       const attributes = { isStaff, ...(id && { id }) };
-      return { flags: evaluate(attributes), experiments: findExperiments(attributes) };
+      return { flags: evaluate(defaults, attributes), experiments: findExperiments(defaults, attributes) };
     },
     close() {
       isClosed = true;
@@ -131,6 +143,12 @@ function followFlags({
       client.close();
     },
   };
+}
+
+/** Flags of a release cannot replace those of the site. */
+function collectDefaults({ releases }: ReleasesWithFlags, ofSite: FlagValues): FlagValues {
+  const ofReleases = [...releases.values()].flatMap(({ manifest: { flags = [] } }) => flags);
+  return { ...Object.fromEntries(ofReleases.map((flag) => [flag.key, flag.default])), ...ofSite };
 }
 
 function isForShare({ coverage, variations }: Rule) {

@@ -20,6 +20,8 @@ export type ApiErrorId = keyof typeof STATUSES;
 export type SiteTexts = {
   /** Messages of refused calls. */
   apiErrors: Record<ApiErrorId, string>;
+  /** The message for an endpoint's input whose field is invalid. */
+  invalidField: (field: string) => string;
   /** Body of the response for a file that does not exist. */
   noFile: string;
   /** A call for a form or page failed, because the API did not respond. */
@@ -35,11 +37,12 @@ declare module 'fastify' {
   }
 }
 
-/** Responds with the error format of the API, in the words of the site. */
-export function sendApiError(reply: FastifyReply, id: ApiErrorId) {
+/** Responds with the error format of the API, in the words of the site. `field`: the one that is invalid. */
+export function sendApiError(reply: FastifyReply, id: ApiErrorId, field?: string) {
   const status = STATUSES[id];
-  const message = reply.server.siteTexts.apiErrors[id];
-  const body: ApiError = { error: id, message, requestId: reply.request.id };
+  const { apiErrors, invalidField } = reply.server.siteTexts;
+  const message = field === undefined ? apiErrors[id] : invalidField(field);
+  const body: ApiError = { error: id, message, ...(field !== undefined && { field }), requestId: reply.request.id };
   if (status === 503) reply.header('retry-after', '5');
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }

@@ -10,7 +10,7 @@ import { PREFIX } from '../site/project.ts';
  * Request body and response of the remotes' endpoints, by method and path. Open pages call them after a release, so bodies
  * may only gain optional fields, and responses may only gain fields.
  */
-const endpointSchemas = {
+export const endpointSchemas = {
   'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },
   /** RSS 2.0. */
   'GET /pl/api/v2/articles.rss': { response: z.string() },

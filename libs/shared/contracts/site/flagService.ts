@@ -30,11 +30,25 @@ function limitedRecord<T extends z.ZodType>(valueSchema: T) {
     .refine((values) => Object.keys(values).length <= MAX_ENTRIES, `Najwyżej ${MAX_ENTRIES} wartości.`);
 }
 
-/** Who gets `value`; others get the value of `SITE_FLAGS`. Staff is part of a share. */
+const flagValueSchema = z.union([z.boolean(), z.int().min(0).max(365)]);
+
+/** Who gets `value`; others get the value of the flag while it is off. Staff is part of a share. */
 export const flagRolloutSchema = z.object({
   audience: z.enum(['none', 'staff', 'share', 'everyone']),
   /** Percentage of the visitors, for the audience `share`. */
   percent: z.number().min(0).max(100),
-  value: z.union([z.boolean(), z.int().min(0).max(365)]),
+  value: flagValueSchema,
 });
 export type FlagRollout = z.infer<typeof flagRolloutSchema>;
+
+/** Body of PUT /api/v2/flags/{name}. `offValue`: of those who do not get `value`. */
+export const flagChangeSchema = flagRolloutSchema
+  .extend({ offValue: flagValueSchema })
+  .refine(({ value, offValue }) => typeof value === typeof offValue, 'Wartości są różnego rodzaju.');
+export type FlagChange = z.infer<typeof flagChangeSchema>;
+
+/** Key of a flag of a remote: `garden.tips`. */
+export const remoteFlagKeySchema = z
+  .string()
+  .max(MAX_NAME_LENGTH)
+  .regex(/^[a-z][\w-]*\.[\w.-]+$/);

@@ -26,8 +26,11 @@ beforeAll(async () => {
           { method: 'POST', path: '/api/v2/variant/feed' },
           { method: 'POST', path: '/api/listing/call-api' },
           { method: 'GET', path: '/api/listing/broken/:id' },
+          { method: 'POST', path: '/api/listing/strict' },
         ],
         respond: `
+          if (message.endpoint === 'POST /api/listing/strict')
+            return send({ type: 'error', id: message.id, message: 'x', kind: 'rejected', status: 400, field: 'limit' });
           if (message.endpoint === 'GET /api/listing/broken/:id') throw new Error('tajna wiadomość');
           if (message.endpoint === 'POST /api/listing/call-api') {
             return void fetch(port.start.apiUrl + '/api/v2/auth/login', { method: 'POST' }).then(({ status }) => send({
@@ -63,6 +66,17 @@ test('a request that a remote has answered, or that is refused, is not sent to t
   expect((await shell.get('/api/listing/broken/1')).statusCode).toBe(502);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/'))).toHaveLength(before);
+});
+
+test('an invalid field of the input is a 400 that names it, in the words of the site', async () => {
+  const { statusCode, body, headers } = await post('/api/listing/strict');
+  expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
+  expect(JSON.parse(body)).toEqual({
+    error: 'bad_request',
+    message: 'Pole „limit” jest nieprawidłowe.',
+    field: 'limit',
+    requestId: expect.any(String),
+  });
 });
 
 test('other API requests are forwarded unchanged, with query, body and status', async () => {

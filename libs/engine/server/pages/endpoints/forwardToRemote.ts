@@ -53,7 +53,7 @@ export async function forwardToRemote(
   const slot = await pageLimits.enter(owner.release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
-    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false }, set);
     const access = owner.visitor && (await grantAccess(request, { scopes: owner.visitor }));
     if (access === null) return sendApiError(reply, 'unavailable');
     const response = await owner.release.host.call(
@@ -82,7 +82,7 @@ export async function forwardToRemote(
     return await sendCompressed(request, reply, body);
   } catch (error) {
     if (error instanceof RemoteRejectedError)
-      return sendApiError(reply, error.status === 404 ? 'not_found' : 'bad_request');
+      return error.status === 404 ? sendApiError(reply, 'not_found') : sendApiError(reply, 'bad_request', error.field);
     if (!(error instanceof AbortedError))
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');

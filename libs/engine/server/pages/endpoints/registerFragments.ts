@@ -72,7 +72,7 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
   const slot = await parts.pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
-    const { flags } = await parts.siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await parts.siteFlags.getForVisitor({ request, reply, isDocument: false }, set);
     const scopes = release.manifest.fragments.find((fragment) => fragment.name === name)?.visitor;
     const access = scopes && (await parts.grantAccess(request, { scopes }));
     if (access === null) return sendApiError(reply, 'unavailable');

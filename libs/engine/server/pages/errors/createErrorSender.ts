@@ -24,15 +24,16 @@ export function createErrorSender({ documents, layout, slots, releaseManager, ge
   return {
     sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage) {
       const set = releaseManager.current;
-      const html = slots.fillHtml(documents.render(page, set, layout(set), ''), request);
+      const html = slots.fillHtml(documents.render(page, set, layout(set), ''), request, set);
       const headers = documents.getHeaders(page);
       return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
     },
     /** Sends the prepared document for an error of the client. */
     async sendDocument(request: FastifyRequest, reply: FastifyReply, status: ErrorStatus) {
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
-      const response = getErrorResponse(status, releaseManager.current, encoding);
-      return sendPrepared(request, reply, await slots.fillResponse(response, request));
+      const set = releaseManager.current;
+      const response = getErrorResponse(status, set, encoding);
+      return sendPrepared(request, reply, await slots.fillResponse(response, request, set));
     },
     /** The prepared document of `set`, with the slots of all visitors. */
     get: getErrorResponse,

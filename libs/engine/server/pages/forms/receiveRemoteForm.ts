@@ -199,7 +199,7 @@ async function askRelease(
   const place = await pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
     if (!place) return 'unavailable';
-    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: true });
+    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: true }, chosen.set);
     const response = await release.host.call(
       {
         type: 'form',

@@ -47,7 +47,7 @@ export async function sendRefusedForm(
       request,
       address,
       set,
-      ...(await siteFlags.getForVisitor(visitor)),
+      ...(await siteFlags.getForVisitor(visitor, set)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,
@@ -56,7 +56,7 @@ export async function sendRefusedForm(
       refused,
     };
     const { value } = await pages.buildPage(visit, resolved.match, 0, client.signal);
-    return await sendPrepared(request, reply, await slots.fillResponse(restrictCaching(value, selected), request));
+    return await sendPrepared(request, reply, await slots.fillResponse(restrictCaching(value, selected), request, set));
   } finally {
     client.stopListening();
   }

@@ -27,7 +27,7 @@ export function createHostPages(
   const numbered = { ...layout, number: 0 };
   const siteFlags: SiteFlagSource = {
     ...flags,
-    getForVisitor: async () => ({ flags: flags.getForEveryone(), experiments: [] }),
+    getForVisitor: async (_visit, set) => ({ flags: flags.getForEveryone(set), experiments: [] }),
   };
   return { documents, layout: () => numbered, siteFlags };
 }

@@ -98,11 +98,12 @@ async function sendPage(
   releaseManager: ReleaseManager<ShellPage>,
   { request, reply, address, match, refused }: Shown,
 ) {
+  const set = releaseManager.current;
   const visit: PageVisit = {
     request,
     address,
-    set: releaseManager.current,
-    ...(await siteFlags.getForVisitor({ request, reply, isDocument: true })),
+    set,
+    ...(await siteFlags.getForVisitor({ request, reply, isDocument: true }, set)),
     preview: null,
     encoding: negotiateEncoding(request.headers['accept-encoding']),
     isShared: false,

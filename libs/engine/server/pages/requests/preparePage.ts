@@ -45,7 +45,7 @@ export function createPagePresenter(parts: Parts) {
     }
     const startedAt = performance.now();
     const document = documents.render(page, set, layout(set, flags), getSearchQuery(address));
-    const html = isShared ? document : slots.fillHtml(document, request);
+    const html = isShared ? document : slots.fillHtml(document, request, set);
     const headers = documents.getHeaders(page);
     return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, publicUrl) : html, {
       encoding,

@@ -65,15 +65,15 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
     } catch (error) {
       return sendPreviewError(reply, address, error);
     }
-    if (siteFlags.arePerVisitor()) selected = { ...selected, isPerVisitor: true };
+    if (siteFlags.arePerVisitor(selected.set)) selected = { ...selected, isPerVisitor: true };
     const { set, preview } = selected;
     const send = async (response: PreparedResponse, state?: CacheState) =>
-      sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request), state);
+      sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request, set), state);
     const visit: PageVisit = {
       request,
       address,
       set,
-      ...(await siteFlags.getForVisitor(visitor)),
+      ...(await siteFlags.getForVisitor(visitor, set)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,

@@ -1,4 +1,4 @@
-import type { FormDetails, PageRole } from '@gniazdo/composition/protocol';
+import type { FormDetails, LinkDetails, PageRole } from '@gniazdo/composition/protocol';
 import { createRouteTable, type RouteTable } from '../routing/createRouteTable.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
@@ -41,7 +41,12 @@ export type ReleaseSet<ShellPage = unknown> = {
   fragments: ReadonlyMap<string, LiveRelease>;
   /** Routes of whole paths, by method. */
   endpoints: ReadonlyMap<string, RouteTable<EndpointOwner>>;
+  /** Links of the releases in the layout, in their order. */
+  links: readonly LinkDetails[];
 };
+
+/** Of links that do not name theirs. */
+const DEFAULT_ORDER = 50;
 
 export function buildReleaseSet<ShellPage>(
   number: number,
@@ -76,10 +81,11 @@ export function buildReleaseSet<ShellPage>(
     (release.manifest.forms ?? []).map((form) => ({ path: form.path, owner: { release, form } })),
   );
   const methods = Map.groupBy(endpoints, ({ method }) => method);
+  const openPages = createRouteTable(pages.filter(({ owner }) => !isOfStaff(owner)));
   return {
     number,
     releases: new Map(live.map((release) => [release.id.name, release])),
-    pages: createRouteTable(pages.filter(({ owner }) => !isOfStaff(owner))),
+    pages: openPages,
     forms: createRouteTable(forms.filter(({ owner }) => !isOfStaff(owner.form))),
     staffPages: createRouteTable(pages.filter(({ owner }) => isOfStaff(owner))),
     staffForms: createRouteTable(forms.filter(({ owner }) => isOfStaff(owner.form))),
@@ -87,6 +93,16 @@ export function buildReleaseSet<ShellPage>(
       live.flatMap((release) => release.manifest.fragments.map(({ name }) => [name, release] as const)),
     ),
     endpoints: new Map([...methods].map(([method, routes]) => [method, createRouteTable(routes)])),
+    links: live
+      .toSorted((a, b) => (a.id.name < b.id.name ? -1 : 1))
+      .flatMap((release) =>
+        (release.manifest.links ?? []).filter(({ path }) => {
+          const owner = openPages.match(path)?.owner;
+          // Not if a page of the shell or of another remote is at that path.
+          return owner && 'release' in owner && owner.release === release;
+        }),
+      )
+      .toSorted(({ order: a = DEFAULT_ORDER }, { order: b = DEFAULT_ORDER }) => a - b),
   };
 }
 

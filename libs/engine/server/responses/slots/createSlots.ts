@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { privateCacheControl } from '../send/cacheControl.ts';
+import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { Encoding } from '../send/encodings.ts';
 import type { PreparedResponse } from '../send/PreparedResponse.ts';
 import { CONTENT_END, MAX_PLACEHOLDER_BYTES } from './createPlaceholders.ts';
@@ -17,8 +18,11 @@ const LENGTH_STEP = 256;
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
-/** HTML of each slot for a request; null: the HTML that the layout has. */
-export type SlotContents = Readonly<Record<string, (request: Request) => string | null>>;
+/** HTML of each slot for a request that gets pages of `set`; null: the HTML that the layout has. */
+export type SlotContents = Readonly<Record<string, (request: Request, set: LinksOfSet) => string | null>>;
+
+/** The part of a release set that slots depend on. */
+type LinksOfSet = Pick<ReleaseSet, 'links'>;
 
 export type Slots = ReturnType<typeof createSlots>;
 
@@ -34,18 +38,22 @@ export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
   let lastNumber = 0;
 
   /** For a document that only this request gets: inserts the contents before the document is compressed. */
-  function fillHtml(html: string, request: Request): string {
+  function fillHtml(html: string, request: Request, set: LinksOfSet): string {
     const { text, slots } = extractSlots(html);
     return slots.reduceRight((filled, { name, start, end }) => {
-      const content = slotContents[name]!(request);
+      const content = slotContents[name]!(request, set);
       return content === null ? filled : filled.slice(0, start) + content + filled.slice(end);
     }, text);
   }
 
   /** For a document that many requests get: returns the response for this one. */
-  async function fillResponse(response: PreparedResponse, request: Request): Promise<PreparedResponse> {
+  async function fillResponse(
+    response: PreparedResponse,
+    request: Request,
+    set: LinksOfSet,
+  ): Promise<PreparedResponse> {
     const filled = response.slots.flatMap(({ name, start, end }) => {
-      const html = slotContents[name]!(request);
+      const html = slotContents[name]!(request, set);
       if (html === null) return [];
       const content = pad(html);
       return { content, start, end, length: content.length };

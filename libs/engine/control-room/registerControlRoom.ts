@@ -28,7 +28,15 @@ const MAX_REASON_LENGTH = 200;
 
 type Parts = Pick<
   StaffTools,
-  'siteName' | 'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'scripts'
+  | 'siteName'
+  | 'releaseManager'
+  | 'releaseHealth'
+  | 'getApiState'
+  | 'staff'
+  | 'settings'
+  | 'releaseContext'
+  | 'scripts'
+  | 'shellRelease'
 > & {
   /** Links to the other pages of the site for staff. */
   nav: ReactElement;
@@ -60,6 +68,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       nav: parts.nav,
       api: parts.getApiState(),
       remotes,
+      shellErrors: parts.releaseHealth.browserErrors(parts.shellRelease),
       refused: state.refused ?? {},
       retired: findRetiredRemotes(all),
       lastChange: all[0],

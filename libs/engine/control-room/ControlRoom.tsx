@@ -9,7 +9,7 @@ import { RemoteSection } from './RemoteSection.tsx';
 
 /** The page `/_releases`. A script replaces `#live` every few seconds. */
 export function ControlRoom({ view }: { view: ControlRoomView }) {
-  const { now, staff, nav, remotes, shellErrors, refused, retired, history, historyRemote, flashMessage } = view;
+  const { now, staff, nav, remotes, shell, refused, retired, history, historyRemote, flashMessage } = view;
   return (
     <>
       <header className="site">
@@ -42,10 +42,10 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
               <RemoteSection key={remote.name} remote={remote} now={now} />
             ))}
           </div>
-          {shellErrors.length > 0 && (
+          {shell.errors.length > 0 && (
             <section className="release" aria-labelledby="shell">
-              <h2 id="shell">Shell</h2>
-              <BrowserErrors errors={shellErrors} now={now} id="shell" />
+              <h2 id="shell">Shell {shell.version}</h2>
+              <BrowserErrors errors={shell.errors} now={now} id="shell" />
             </section>
           )}
           {retired.length > 0 && <RetiredSection retired={retired} />}

@@ -47,8 +47,8 @@ export type ControlRoomView = {
   nav: ReactElement;
   api: ApiState;
   remotes: RemoteStatus[];
-  /** Errors in browsers in scripts of this shell. */
-  shellErrors: ErrorGroupReport[];
+  /** This shell, with errors in browsers in its scripts. */
+  shell: { version: string; errors: ErrorGroupReport[] };
   /** By remote: why its channel entry is refused. */
   refused: Record<string, string>;
   retired: RetiredRemote[];

@@ -44,7 +44,7 @@ type Parts = Pick<
 
 /** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
 export function registerControlRoom(server: FastifyInstance, parts: Parts) {
-  const { staff, settings, releaseContext: context, scripts } = parts;
+  const { staff, settings, releaseContext: context, scripts, shellRelease } = parts;
   const { renderPage } = createStaffDocuments(parts.siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
@@ -68,7 +68,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       nav: parts.nav,
       api: parts.getApiState(),
       remotes,
-      shellErrors: parts.releaseHealth.browserErrors(parts.shellRelease),
+      shell: { version: shellRelease.version, errors: parts.releaseHealth.browserErrors(shellRelease) },
       refused: state.refused ?? {},
       retired: findRetiredRemotes(all),
       lastChange: all[0],

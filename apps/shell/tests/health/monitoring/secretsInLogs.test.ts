@@ -77,7 +77,7 @@ test('a failure of a release, reports of browsers and of the policy have no code
       release: key,
       phase: 'later',
       name: code,
-      message: `${url} is not a function`,
+      message: `${code} is not a function`,
       frames: [`/shell/${code}.js:1:1`],
     },
   ];

@@ -84,7 +84,7 @@ test('errors of the shell are mapped with the maps of its build, in a section of
     () => shell!.releaseHealth.browserErrors({ name: 'shell', version: '1.0.0' }).length === 1,
   );
   expect(list()).toEqual([]);
-  const section = within(parseView((await readControlRoom()).body).getByRole('region', { name: 'Shell' }));
+  const section = within(parseView((await readControlRoom()).body).getByRole('region', { name: 'Shell 1.0.0' }));
   expect(section.getByText('libs/engine/client/dialogs/showDialog.ts:12')).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const USER_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const CODE = 'a'.repeat(43);
-const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [], problems: [] };
+const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [] };
 
 /**
  * A valid request to each route of the shell, by its path in the route table. `/_staff` needs a new link for each request.

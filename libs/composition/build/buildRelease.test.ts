@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -55,8 +56,8 @@ describe('a release', () => {
 
   test('has the hash of every file and the files of its islands', async () => {
     const { manifest, outDir } = built;
-    for (const side of ['browser', 'server'] as const) {
-      for (const [file, expected] of Object.entries(manifest[side].files)) {
+    for (const side of ['browser', 'server', 'maps'] as const) {
+      for (const [file, expected] of Object.entries(manifest[side]!.files)) {
         expect(hashBytes(await readFile(path.join(outDir, side, file)))).toEqual(expected);
       }
     }
@@ -71,6 +72,26 @@ describe('a release', () => {
         'mf-manifest.json',
       ].toSorted(),
     );
+  });
+
+  test('has a source map of each script, with paths but no sources, and no script refers to it', async () => {
+    const { manifest, outDir } = built;
+    const scripts = Object.keys(manifest.browser.files).filter((file) => file.endsWith('.js'));
+    expect(Object.keys(manifest.maps!.files)).toEqual(scripts.map((file) => `${file}.map`));
+    for (const file of scripts) {
+      const script = await readFile(path.join(outDir, 'browser', file), 'utf8');
+      const map = JSON.parse(await readFile(path.join(outDir, 'maps', `${file}.map`), 'utf8')) as SourceMapPayload;
+      expect(script).not.toContain('sourceMappingURL');
+      expect(map.sourcesContent ?? []).toEqual([]);
+      expect(map.sources.filter((source) => path.isAbsolute(source))).toEqual([]);
+      if (!file.startsWith('islands.')) continue;
+      const at = script.indexOf('"button"');
+      const entry = new SourceMap(map).findEntry(0, at) as SourceMapping;
+      expect([entry.originalSource, entry.originalLine + 1]).toEqual([
+        'libs/composition/testing/fixture-remote/features/counter/Counter.island.tsx',
+        10,
+      ]);
+    }
   });
 
   test('is reproducible byte for byte', () => {

@@ -12,6 +12,7 @@ import { writeFederationManifest } from './federationManifest.ts';
 import { findIslands, ISLANDS_CHUNK } from './findIslands.ts';
 import { findScripts } from './findScripts.ts';
 import { findUses } from './findUses.ts';
+import { moveMaps } from './hiddenMaps.ts';
 import { readBudgets } from './readBudgets.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
@@ -22,8 +23,8 @@ import { checkSharedVersions, sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
 
 /**
- * Builds both bundles of a remote with its rspack.config.ts into `outDir/browser` and `outDir/server`, starts the
- * server bundle once and writes `outDir/release.json`. Rejects with BuildError if the sources don't build.
+ * Builds both bundles of a remote with its rspack.config.ts into `outDir/browser` and `outDir/server`, moves the source maps to
+ * `outDir/maps`, starts the server bundle once and writes `outDir/release.json`. Rejects with BuildError if the sources don't build.
  */
 export async function buildRelease(build: RemoteBuild, site: SiteContracts): Promise<ReleaseManifest> {
   const { name, version, dir, outDir } = build;
@@ -36,6 +37,7 @@ export async function buildRelease(build: RemoteBuild, site: SiteContracts): Pro
   const scripts = findScripts(name, dir);
   await runRspackCli(dir, { version, outDir });
   if (islands.length + scripts.length === 0) await writeEmptyContainer(build);
+  await moveMaps(path.join(outDir, 'browser'), path.join(outDir, 'maps'));
   const islandFiles = await findChunk(outDir, ISLANDS_CHUNK);
   const scriptFiles = await Promise.all(scripts.map(({ chunk }) => findChunk(outDir, chunk)));
   const parts = await moveStyleSheets(outDir);
@@ -70,6 +72,7 @@ export async function buildRelease(build: RemoteBuild, site: SiteContracts): Pro
       files: await hashFolder(path.join(outDir, 'browser')),
     },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
+    maps: { files: await hashFolder(path.join(outDir, 'maps')) },
   } satisfies ReleaseManifest);
   await writeFile(path.join(outDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -7,6 +7,7 @@ export * from './findIslands.ts';
 export * from './findScripts.ts';
 export { toJsonSchema } from './contracts.ts';
 export * from './findUses.ts';
+export * from './hiddenMaps.ts';
 export * from './remoteBrowserConfig.ts';
 export * from './readRemoteConfig.ts';
 export * from './remoteConfig.ts';

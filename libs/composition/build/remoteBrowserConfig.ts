@@ -5,6 +5,7 @@ import { BrowserGraphCheck } from './BrowserGraphCheck.ts';
 import { BROWSERS, cssModules } from './cssModules.ts';
 import { cssText, exceptText } from './cssText.ts';
 import { findExposedFiles } from './findScripts.ts';
+import { HIDDEN_MAPS } from './hiddenMaps.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { getRequiredVersion, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { typescript } from './typescript.ts';
@@ -27,9 +28,10 @@ export function remoteBrowserConfig(
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
-    devtool: false,
+    ...HIDDEN_MAPS,
     entry: {},
     output: {
+      ...HIDDEN_MAPS.output,
       path: path.join(outDir, 'browser'),
       // The folder of the container, so that pages of other origins can load its chunks.
       publicPath: 'auto',

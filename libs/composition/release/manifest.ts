@@ -66,7 +66,7 @@ export const linksSchema = z
 /** When a script starts: `ScriptWake`. */
 export const scriptWakeSchema = z.string().regex(/^(used|admin|(element|known|event) \S.*)$/);
 
-/** release.json describes a release. Paths are relative to the release's `browser` or `server` folder. */
+/** release.json describes a release. Paths are relative to the release's `browser`, `server` or `maps` folder. */
 export const releaseManifestSchema = z.object({
   schema: z.literal(1),
   /** Version of the worker protocol that its server bundle uses. */
@@ -150,6 +150,11 @@ export const releaseManifestSchema = z.object({
     bundle: z.string(),
     files: z.record(z.string(), fileSchema),
   }),
+  /**
+   * Source maps of the browser files, `islands.1a2b3c4d.js.map`, which no route serves to visitors. Absent from older and from
+   * wrapped releases.
+   */
+  maps: z.object({ files: z.record(z.string(), fileSchema) }).optional(),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 

@@ -1,4 +1,5 @@
 import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounters.ts';
+import { BrowserErrors } from './BrowserErrors.tsx';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -8,7 +9,7 @@ import { RemoteSection } from './RemoteSection.tsx';
 
 /** The page `/_releases`. A script replaces `#live` every few seconds. */
 export function ControlRoom({ view }: { view: ControlRoomView }) {
-  const { now, staff, nav, remotes, refused, retired, history, historyRemote, flashMessage } = view;
+  const { now, staff, nav, remotes, shell, refused, retired, history, historyRemote, flashMessage } = view;
   return (
     <>
       <header className="site">
@@ -41,12 +42,19 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
               <RemoteSection key={remote.name} remote={remote} now={now} />
             ))}
           </div>
+          {shell.errors.length > 0 && (
+            <section className="release" aria-labelledby="shell">
+              <h2 id="shell">Shell {shell.version}</h2>
+              <BrowserErrors errors={shell.errors} now={now} id="shell" />
+            </section>
+          )}
           {retired.length > 0 && <RetiredSection retired={retired} />}
           <p className="note">
             Metrics are of this shell process, since the first visitor of each release; other processes have their own.
             Charts show the last hour by minute. Server times leave out the first {WARM_UP_RESPONSES} responses to each
             page, fragment and endpoint, because a new worker is slow at first. They count for failures. Failures are
-            red only if release health finds the release worse than the one before.
+            red only if release health finds the release worse than the one before. Errors in browsers are those that
+            are not caught, up to five per document and three reports of one error per client and hour.
           </p>
           <HistoryTable
             entries={history}

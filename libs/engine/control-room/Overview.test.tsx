@@ -32,6 +32,7 @@ function buildRelease(status: Partial<ReleaseStatus>): ReleaseStatus {
     isDirty: false,
     notes: '',
     sizes: [],
+    errors: [],
     ...status,
   };
 }

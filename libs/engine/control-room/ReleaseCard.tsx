@@ -2,6 +2,7 @@ import { formatMinute } from '@gniazdo/format';
 import { type ComparedFigure, MAX_FAILURE_CLIENTS, type ReleaseReport } from '../client/contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounters.ts';
 import { formatFailures } from '../server/health/releases/formatFailures.ts';
+import { BrowserErrors } from './BrowserErrors.tsx';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
 import { isBeingApplied } from './findProblems.ts';
@@ -24,7 +25,7 @@ type Props = {
 
 /** One release: role, origin, metrics and file sizes. */
 export function ReleaseCard({ name, release, now, stableShare, neighbours }: Props) {
-  const { version, role, since, commit, isDirty, notes, report, worker, sizes } = release;
+  const { version, role, since, commit, isDirty, notes, report, worker, sizes, errors } = release;
   return (
     <article className={`release is-${role.kind}`} aria-label={`${name} ${version}`}>
       <header>
@@ -66,6 +67,7 @@ export function ReleaseCard({ name, release, now, stableShare, neighbours }: Pro
       ) : (
         <p className="empty">No visitors in this shell yet.</p>
       )}
+      <BrowserErrors errors={errors} now={now} id={`${name}-${version}`} />
       {sizes.length > 0 && <Sizes sizes={sizes} />}
     </article>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApiState } from '../server/responses/cache/createCatalogueClock.ts';
 import type { ChannelEntry, RemoteChannel, RetiredRemote } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../client/contract/ReleaseReport.ts';
+import type { ErrorGroupReport } from '../server/health/errors/createBrowserErrors.ts';
 import type { HostReport } from '../server/releases/workers/createWorkerHost.ts';
 
 /** Uncompressed bytes of one kind of browser file of a release, and its budget. */
@@ -26,6 +27,8 @@ export type ReleaseStatus = {
   /** Why this shell could not start it; null if it did, or has not tried yet. */
   failure: string | null;
   sizes: FileSize[];
+  /** Errors in browsers, as this process knows them. */
+  errors: ErrorGroupReport[];
 };
 
 /** A remote with its live, canary and previous releases. */
@@ -44,6 +47,8 @@ export type ControlRoomView = {
   nav: ReactElement;
   api: ApiState;
   remotes: RemoteStatus[];
+  /** This shell, with errors in browsers in its scripts. */
+  shell: { version: string; errors: ErrorGroupReport[] };
   /** By remote: why its channel entry is refused. */
   refused: Record<string, string>;
   retired: RetiredRemote[];

@@ -21,7 +21,7 @@ export async function collectRemotes(parts: Parts, { remotes }: ChannelState): P
 }
 
 async function collectRemote(
-  { releaseManager, releaseContext }: Parts,
+  { releaseManager, releaseHealth, releaseContext }: Parts,
   name: string,
   channel: RemoteChannel,
   reports: ReleaseReport[],
@@ -41,6 +41,7 @@ async function collectRemote(
       worker: live?.host.report() ?? null,
       failure: releaseManager.getFailure({ name, version })?.reason ?? null,
       sizes: manifest ? getFileSizes(manifest) : [],
+      errors: releaseHealth.browserErrors({ name, version }),
     };
   };
   const { stable, canary } = channel;

@@ -112,5 +112,6 @@ function running(
     isDirty: false,
     notes: '',
     sizes: [],
+    errors: [],
   };
 }

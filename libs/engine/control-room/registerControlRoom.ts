@@ -28,7 +28,15 @@ const MAX_REASON_LENGTH = 200;
 
 type Parts = Pick<
   StaffTools,
-  'siteName' | 'releaseManager' | 'releaseHealth' | 'getApiState' | 'staff' | 'settings' | 'releaseContext' | 'scripts'
+  | 'siteName'
+  | 'releaseManager'
+  | 'releaseHealth'
+  | 'getApiState'
+  | 'staff'
+  | 'settings'
+  | 'releaseContext'
+  | 'scripts'
+  | 'shellRelease'
 > & {
   /** Links to the other pages of the site for staff. */
   nav: ReactElement;
@@ -36,7 +44,7 @@ type Parts = Pick<
 
 /** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
 export function registerControlRoom(server: FastifyInstance, parts: Parts) {
-  const { staff, settings, releaseContext: context, scripts } = parts;
+  const { staff, settings, releaseContext: context, scripts, shellRelease } = parts;
   const { renderPage } = createStaffDocuments(parts.siteName);
   const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
@@ -60,6 +68,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       nav: parts.nav,
       api: parts.getApiState(),
       remotes,
+      shell: { version: shellRelease.version, errors: parts.releaseHealth.browserErrors(shellRelease) },
       refused: state.refused ?? {},
       retired: findRetiredRemotes(all),
       lastChange: all[0],

@@ -6,6 +6,7 @@ import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
 import { escapeHtml } from '../client/contract/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import command from './styles/command.css?text';
+import errors from './styles/errors.css?text';
 import events from './styles/events.css?text';
 import mails from './styles/mails.css?text';
 import metrics from './styles/metrics.css?text';
@@ -21,7 +22,7 @@ import stacks from './styles/stacks.css?text';
 const BASE = [tokens, baseStyle, page].join('');
 
 const styles = inlineText(
-  [BASE, summary, stacks, overview, remotes, metrics, history, command, flags, mails, events].join(''),
+  [BASE, summary, stacks, overview, remotes, metrics, errors, history, command, flags, mails, events].join(''),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

@@ -1,4 +1,4 @@
-import type { Channel, ChannelCommandContext } from '@gniazdo/composition/store';
+import type { Channel, ChannelCommandContext, ReleaseId } from '@gniazdo/composition/store';
 import type { RemoteForms } from './pages/forms/registerRemoteForms.ts';
 import type { CatalogueClock } from './responses/cache/createCatalogueClock.ts';
 import type { ShellPage } from './pages/compose/ShellPage.ts';
@@ -11,6 +11,8 @@ import type { Staff } from './staff/createStaff.ts';
 /** What pages for staff and for developers show and change; each takes what it uses. */
 export type StaffTools = {
   siteName: string;
+  /** Name and version of this shell. */
+  shellRelease: ReleaseId;
   settings: ShellSettings;
   staff: Staff;
   /** Inline scripts of the client build, by name; '' for none. */

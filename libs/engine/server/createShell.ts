@@ -127,6 +127,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     metrics,
     reportsPerClient: env.REPORTS_PER_ADDRESS,
     pageTokens,
+    maps: { store, clientFolder },
     isOverloaded: pageLimits.isOverloaded,
     now,
   });
@@ -225,6 +226,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
   });
   const tools: StaffTools = {
     siteName: definition.name,
+    shellRelease,
     scripts: client.inline,
     releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
     getApiState: clock.apiState,

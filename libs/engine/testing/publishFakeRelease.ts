@@ -36,6 +36,8 @@ export type FakeRelease = {
   parts?: Record<string, string>;
   /** As in older releases: style sheets of single pages by name. */
   pageCss?: Record<string, string>;
+  /** Source maps by file: `island.js.map`. */
+  maps?: Record<string, string>;
   /** Replaces the key of the test run. */
   privateKey?: string;
 };
@@ -91,9 +93,11 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
       files: describeFiles(browser),
     },
     server: { bundle: 'worker.cjs', files: describeFiles({ 'worker.cjs': bundle }) },
+    ...(release.maps && { maps: { files: describeFiles(release.maps) } }),
   };
   await writeFiles(path.join(folder, 'browser'), browser);
   await writeFiles(path.join(folder, 'server'), { 'worker.cjs': bundle });
+  if (release.maps) await writeFiles(path.join(folder, 'maps'), release.maps);
   const text = JSON.stringify(manifest);
   const key = readPrivateKey(release.privateKey ?? fakeKeys.privateKey);
   await writeFiles(folder, { 'release.json': text, 'release.sig': createSignature(Buffer.from(text), key) });

@@ -84,6 +84,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
       'server/pages/compose',
       'server/health/monitoring',
       'server/health/releases',
+      'server/health/errors',
       'server/responses/slots',
       'server/responses/assets',
       'server/responses/send',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,6 +11,9 @@ export const MANIFEST_FILE = 'release.json';
 /** Signature of the bytes of release.json and, through the hashes in it, of every other file. */
 export const SIGNATURE_FILE = 'release.sig';
 
+/** The folders of a release, each with the files that the manifest lists under its name. */
+const FOLDERS = ['browser', 'server', 'maps'] as const;
+
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
   return parseManifest(await readFile(path.join(folder, MANIFEST_FILE)));
 }
@@ -19,19 +23,22 @@ export function parseManifest(bytes: Buffer): ReleaseManifest {
 }
 
 /** Size and hash of every file in a manifest, by path relative to the release. */
-export function getReleaseFiles({ browser, server }: ReleaseManifest) {
-  return new Map<string, { bytes: number; integrity: string }>([
-    ...Object.entries(browser.files).map(([file, expected]) => [`browser/${file}`, expected] as const),
-    ...Object.entries(server.files).map(([file, expected]) => [`server/${file}`, expected] as const),
-  ]);
+export function getReleaseFiles(manifest: ReleaseManifest) {
+  return new Map<string, { bytes: number; integrity: string }>(
+    FOLDERS.flatMap((folder) =>
+      Object.entries(manifest[folder]?.files ?? {}).map(([file, expected]) => [`${folder}/${file}`, expected] as const),
+    ),
+  );
 }
 
 /** Rejects with BrokenReleaseError unless the folder has exactly the files of its manifest. */
 export async function verifyFolder(folder: string, manifest: ReleaseManifest) {
   const expected = getReleaseFiles(manifest);
   const found = new Map<string, unknown>();
-  for (const side of ['browser', 'server']) {
-    const hashes = await hashFolder(path.join(folder, side));
+  for (const side of FOLDERS) {
+    const files = path.join(folder, side);
+    // Not every release has source maps.
+    const hashes = existsSync(files) ? await hashFolder(files) : {};
     for (const [file, hash] of Object.entries(hashes)) found.set(`${side}/${file}`, hash);
   }
   for (const file of new Set([...expected.keys(), ...found.keys()])) {

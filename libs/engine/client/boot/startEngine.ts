@@ -2,6 +2,7 @@ import { type BrowserSite, setBrowserSite, type Step } from '../browserSite.ts';
 import { nextTask } from '../islands/taskQueue.ts';
 import { type ImportCore, setCore } from '../navigation/loadNavigationCore.ts';
 import { evaluateReact } from './react.ts';
+import { reportUncaught } from './reportUncaught.ts';
 import { report } from '../report.ts';
 
 type Options = BrowserSite & {
@@ -20,6 +21,7 @@ export function startEngine({ importCore, ...site }: Options) {
   boot.isStarting = true;
   setBrowserSite(site);
   setCore(importCore);
+  reportUncaught();
   startNext([
     ...evaluateReact,
     () => import(/* webpackMode: "eager" */ '../federation/loadModule.ts'),

@@ -1,8 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moveMaps } from '@gniazdo/composition/build';
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { type ClientManifest, MAPS_FOLDER } from '../contract/ClientManifest.ts';
 import type { FileRef } from '../contract/PageData.ts';
 import { RUM_REF } from './rumRef.ts';
 
@@ -70,6 +71,7 @@ export class ClientManifestPlugin {
     };
     await this.#writeFile(RUM_REF, JSON.stringify(await this.#findScript('rum')));
     await cp(this.#options.brandFolder, path.join(this.#outDir, 'brand'), { recursive: true });
+    await moveMaps(this.#outDir, path.join(this.#outDir, MAPS_FOLDER));
     await this.#writeFile('manifest.json', JSON.stringify(manifest));
     await rm(path.join(this.#outDir, INLINE_FOLDER), { recursive: true });
   }

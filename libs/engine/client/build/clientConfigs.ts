@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { BROWSERS, cssModules, cssText, exceptText, sharedVersions, typescript } from '@gniazdo/composition/build';
+import {
+  BROWSERS,
+  cssModules,
+  cssText,
+  exceptText,
+  HIDDEN_MAPS,
+  sharedVersions,
+  typescript,
+} from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
 import type { ClientBuild, ClientEntries } from './ClientBuild.ts';
 import { ClientManifestPlugin, INLINE_FOLDER } from './ClientManifestPlugin.ts';
@@ -56,11 +64,13 @@ function clientConfig(
   const css = cssModules({ owner: 'shell', emit: 'all' });
   return {
     ...common('shell browser'),
+    ...HIDDEN_MAPS,
     entry: {
       react: path.join(clientFolder, 'boot/react.ts'),
       app: { import: app, dependOn: 'react' },
     },
     output: {
+      ...HIDDEN_MAPS.output,
       path: outDir,
       publicPath,
       uniqueName: 'gniazdo_shell',
@@ -113,8 +123,9 @@ function inlineConfig(entry: string, outDir: string, rootStates: readonly string
 function scriptConfig(name: string, entry: string, outDir: string): Configuration {
   return {
     ...common(`shell ${name}`),
+    ...HIDDEN_MAPS,
     entry,
-    output: { path: outDir, filename: `${name}.[contenthash:8].js`, iife: true },
+    output: { ...HIDDEN_MAPS.output, path: outDir, filename: `${name}.[contenthash:8].js`, iife: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescript({ browsers: BROWSERS }), cssText()] },
     optimization: { minimizer: minimizers() },
@@ -125,6 +136,7 @@ function scriptConfig(name: string, entry: string, outDir: string): Configuratio
 function workerConfig(entry: string, filename: string, outDir: string): Configuration {
   return {
     ...scriptConfig(filename, entry, outDir),
+    devtool: false,
     target: ['webworker', 'es2022'],
     output: { path: outDir, filename, iife: true },
   };

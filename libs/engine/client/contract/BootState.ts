@@ -1,3 +1,5 @@
+import type { BrowserError } from './BrowserReport.ts';
+
 /** An interaction of a visitor with an island that was not hydrated yet, or with an element that opens a dialog. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
@@ -7,6 +9,17 @@ export type QueuedEvent = {
   /** The button that submitted the form. */
   submitter?: HTMLElement | null;
 };
+
+/** A problem as it stays in the browser; a `BrowserError` is what is reported of it. */
+export type Problem = {
+  where: string;
+  message: string;
+  at: number;
+  /** What was thrown. */
+  error: unknown;
+  /** Path of the page. */
+  path: string;
+} & Pick<BrowserError, 'release' | 'phase'>;
 
 /** `window.gniazdo`: what the inline boot script and the engine's scripts share. A site adds what its own scripts share. */
 export interface BootState {
@@ -32,7 +45,7 @@ export interface BootState {
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */
-  problems?: { where: string; message: string; at: number }[];
+  problems?: Problem[];
   /** Call when there is something to report: loads the RUM script, or makes it report soon. */
   flush?: () => void;
   /** The RUM script runs. */

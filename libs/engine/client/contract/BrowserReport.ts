@@ -14,24 +14,47 @@ export type IslandReport = {
   hydrateMs?: number;
 };
 
-/** A problem in the browser, without data of the visitor. */
-type BrowserProblem = { where: string; message: string };
+/**
+ * When an error happened: `load`, the code of an island or script did not load; `hydrate`, its first render in the browser;
+ * `render`, a later one, or an effect; `event`, a handler of an event; `later`, anything else, such as a timer or a promise.
+ */
+export const ERROR_PHASES = ['load', 'hydrate', 'render', 'event', 'later'] as const;
+export type ErrorPhase = (typeof ERROR_PHASES)[number];
 
-/** Report of a page. Contains no data about the visitor, the content that they view, or the referrer. */
+/** An error, without text of visitors: everything but the names of islands and releases is from a list, or a position in a file. */
+export type BrowserError = {
+  /** Island, script or part of the shell; '' if it is unknown. */
+  where: string;
+  /** `listing@1.0.0`; '' if it is unknown, or the shell. */
+  release: string;
+  phase: ErrorPhase;
+  /** As `reduceName` and `reduceMessage` return them. */
+  name: string;
+  message: string;
+  /** Positions in scripts of this site, the innermost first: `/releases/listing/1.0.0/islands.1a2b3c4d.js:1:2345`. */
+  frames: string[];
+  /** The visitor has gone to another page since, so that the `Referer` of the report is not the page of the error. */
+  hasMoved?: true;
+};
+
+/** Report of a page. Contains no data about the visitor, the content that they view, or where they came from. */
 export type BrowserReport = {
   /** The release that rendered the document: `data-release` of its first `<main>`. */
   release: string;
   /** Web Vitals of the whole document, reported once; ms, CLS without unit. */
   vitals: Partial<Record<VitalName, number>>;
   islands: IslandReport[];
-  problems: BrowserProblem[];
+  /** Absent without errors. Each error is reported once per document. */
+  errors?: BrowserError[];
   /** The page token of the document: `data-token` of its page data. Absent from documents of older shells. */
   token?: string;
 };
 
 export const MAX_ISLANDS = 40;
-export const MAX_PROBLEMS = 5;
-/** Maximum length of each text, in characters. */
-export const MAX_PROBLEM_LENGTH = 200;
+/** Maximum errors of a report, and in all reports of a document. */
+export const MAX_ERRORS = 5;
+export const MAX_FRAMES = 8;
+/** Maximum length of a frame, in characters. */
+export const MAX_FRAME_LENGTH = 160;
 /** Maximum size of a report in bytes; a larger one is rejected unread. */
-export const MAX_REPORT_BYTES = 8 * 1024;
+export const MAX_REPORT_BYTES = 16 * 1024;

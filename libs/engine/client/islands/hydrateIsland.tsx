@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { report } from '../report.ts';
 import { type IslandElement, setState, getState } from './Island.ts';
 import { IslandRoot } from './IslandRoot.tsx';
-import { endMeasure } from './measureIsland.ts';
+import { endMeasure, reportIsland } from './measureIsland.ts';
 
 /** An island that takes longer to hydrate counts as failed until it is hydrated. */
 const TIMEOUT_MS = 3000;
@@ -24,7 +23,7 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
 
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => {
-      report(name, new Error(`The island did not hydrate in ${TIMEOUT_MS} ms.`));
+      reportIsland(element, new Error(`The island did not hydrate in ${TIMEOUT_MS} ms.`), 'hydrate');
       resolve(false);
     }, TIMEOUT_MS);
     const handleHydrated = () => {
@@ -33,8 +32,10 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
       endMeasure(element, 'awake');
       resolve(true);
     };
+    const reportRender = (error: unknown) =>
+      reportIsland(element, error, getState(element) === 'awake' ? 'render' : 'hydrate');
     const handleCrash = (error: unknown) => {
-      report(name, error);
+      reportRender(error);
       clearTimeout(timer);
       // A failure during hydration is measured by the caller.
       if (getState(element) === 'awake') endMeasure(element, 'failed');
@@ -52,7 +53,9 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
     );
     const options = {
       identifierPrefix: element.dataset.id ?? '',
-      onRecoverableError: (error: unknown) => report(name, error),
+      // React's own error; the one of the island is its cause.
+      onRecoverableError: (error: unknown) =>
+        reportRender(error instanceof Error && error.cause instanceof Error ? error.cause : error),
       // Reported with the crash.
       onCaughtError: () => {},
       onUncaughtError: handleCrash,

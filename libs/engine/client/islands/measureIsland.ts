@@ -1,4 +1,6 @@
+import type { ErrorPhase } from '../contract/BrowserReport.ts';
 import { ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/IslandMeasure.ts';
+import { report } from '../report.ts';
 import { type IslandElement, getReleaseName } from './Island.ts';
 
 type PendingMeasure = Pick<IslandMeasureDetail, 'release' | 'reason'> & { start: number; loadedAt?: number };
@@ -19,6 +21,11 @@ export function markLoaded(island: IslandElement) {
 /** Call when the island is hydrated or has failed. */
 export function endMeasure(island: IslandElement, outcome: IslandMeasureDetail['outcome']) {
   recordMeasure(island.dataset.component, pending.get(island)!, outcome);
+}
+
+/** Reports what an island has thrown. */
+export function reportIsland(island: IslandElement, error: unknown, phase: ErrorPhase) {
+  report(island.dataset.component, error, { release: getReleaseName(island), phase });
 }
 
 /** Records a User Timing measure of an island or a script, from which its release's health is computed. */

@@ -1,10 +1,9 @@
 import { ScriptLoadError } from '../federation/addScript.ts';
 import { loadIsland } from '../federation/loadIsland.ts';
-import { report } from '../report.ts';
 import { captureEvents, flushNative, replayEvents } from './queuedEvents.ts';
 import { hydrateIsland } from './hydrateIsland.tsx';
 import { type IslandElement, getReleaseName, setState, getState } from './Island.ts';
-import { endMeasure, markLoaded, startMeasure } from './measureIsland.ts';
+import { endMeasure, markLoaded, reportIsland, startMeasure } from './measureIsland.ts';
 import { prioritizeTask, queueTask, type Task } from './taskQueue.ts';
 
 const RETRY_PAUSE_MS = 3000;
@@ -37,7 +36,7 @@ export async function wakeIsland(island: IslandElement, urgency: 'used' | 'due')
     waiting.set(island, job);
     queueTask(job, urgency === 'used' ? 'first' : 'last');
   } catch (error) {
-    report(island.dataset.component, error);
+    reportIsland(island, error, 'load');
     fail(island);
     const isLate = urgency === 'due' && error instanceof ScriptLoadError;
     if (isLate) setTimeout(() => void wakeIsland(island, 'due'), RETRY_PAUSE_MS);
@@ -51,7 +50,7 @@ async function hydrate(island: IslandElement, Component: Parameters<typeof hydra
     if (await hydrateIsland(island, Component)) replayEvents(island, captured);
     else fail(island);
   } catch (error) {
-    report(island.dataset.component, error);
+    reportIsland(island, error, 'hydrate');
     fail(island);
   }
 }

@@ -1,7 +1,8 @@
-import { MAX_ISLANDS, MAX_PROBLEM_LENGTH, MAX_PROBLEMS, REPORTS_PATH } from '../contract/BrowserReport.ts';
+import { MAX_ERRORS, MAX_ISLANDS, REPORTS_PATH } from '../contract/BrowserReport.ts';
 import type { BootState } from '../contract/BootState.ts';
 import { collectIslands } from './collectIslands.ts';
 import { collectVitals } from './collectVitals.ts';
+import { describeError } from './describeError.ts';
 
 // A separate script without shared modules, so that it also works with the scripts of older pages. It communicates
 // through `window.gniazdo` and the User Timing measures of islands.
@@ -17,7 +18,8 @@ function start() {
   const release = document.querySelector<HTMLElement>('main[data-release]')?.dataset.release;
   if (!release) return;
   const token = document.getElementById('page-data')?.dataset.token;
-  let sentProblems = 0;
+  const taken = new WeakSet<object>();
+  const known = new Set<string>();
   let timer = 0;
   const vitals = collectVitals();
   const islands = collectIslands(reportSoon);
@@ -27,24 +29,39 @@ function start() {
   addEventListener('pagehide', reportAll);
 
   function reportSoon() {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => send({ vitals: {}, islands: islands.takeFailed() }), FAILURE_DELAY_MS);
+    // Not put off by the next problem: one that repeats would never be reported.
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      send({ vitals: {}, islands: islands.takeFailed() });
+    }, FAILURE_DELAY_MS);
   }
 
   function reportAll() {
     clearTimeout(timer);
+    timer = 0;
     send({ vitals: vitals.take(), islands: [...islands.takeFailed(), ...islands.takeAwake()] });
   }
 
   function send(measured: { vitals: object; islands: object[] }) {
-    const problems = (boot.problems ?? []).slice(sentProblems, MAX_PROBLEMS).map(({ where, message }) => ({
-      where: where.slice(0, MAX_PROBLEM_LENGTH),
-      // A query may contain text that the visitor typed.
-      message: message.replace(/\?\S*/g, '').slice(0, MAX_PROBLEM_LENGTH),
-    }));
-    sentProblems += problems.length;
-    if (problems.length + measured.islands.length + Object.keys(measured.vitals).length === 0) return;
-    const report = { release, ...measured, islands: measured.islands.slice(0, MAX_ISLANDS), problems, token };
+    const errors = takeErrors();
+    if (errors.length + measured.islands.length + Object.keys(measured.vitals).length === 0) return;
+    const islands = measured.islands.slice(0, MAX_ISLANDS);
+    const report = { release, ...measured, islands, ...(errors.length > 0 && { errors }), token };
     navigator.sendBeacon(REPORTS_PATH, JSON.stringify(report));
+  }
+
+  /** Those that this document has not reported. */
+  function takeErrors() {
+    const errors = [];
+    for (const problem of boot.problems ?? []) {
+      if (taken.has(problem) || known.size === MAX_ERRORS) continue;
+      taken.add(problem);
+      const error = describeError(problem);
+      const { hasMoved: _, ...same } = error ?? {};
+      const text = JSON.stringify(same);
+      if (error && !known.has(text)) errors.push(error);
+      if (error) known.add(text);
+    }
+    return errors;
   }
 }

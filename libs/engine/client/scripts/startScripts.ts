@@ -50,7 +50,7 @@ function discover() {
     } catch (error) {
       // An invalid selector.
       waiting.delete(script);
-      report(script.name, error);
+      report(script.name, error, { release: script.release, phase: 'load' });
     }
   }
 }
@@ -100,7 +100,7 @@ function startOnEvent(script: Script) {
 async function start({ name, release, kind }: Script, getEvent?: () => Event) {
   const measured = { start: performance.now(), release, reason: kind, loadedAt: undefined as number | undefined };
   const fail = (error: unknown) => {
-    report(name, error);
+    report(name, error, { release, phase: measured.loadedAt === undefined ? 'load' : 'later' });
     recordMeasure(name, measured, 'failed');
   };
   try {

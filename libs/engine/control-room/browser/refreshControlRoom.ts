@@ -32,6 +32,8 @@ async function refresh() {
         response.status === 404 ? 'Your staff sign-in has expired.' : `The server returned ${response.status}.`,
       );
     const focused = document.activeElement?.id;
+    for (const { id } of document.querySelectorAll('#live details[open]'))
+      next.getElementById(id)?.setAttribute('open', '');
     document.getElementById('live')!.replaceWith(document.adoptNode(live));
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     state.textContent = next.getElementById('live-state')!.textContent;

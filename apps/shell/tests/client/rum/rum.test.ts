@@ -27,7 +27,6 @@ test('a page reports its vitals, islands and scripts once, when it is left, and 
     release: 'fixture@1.0.0',
     vitals: expect.objectContaining({ TTFB: expect.any(Number), FCP: expect.any(Number), CLS: expect.any(Number) }),
     islands: expect.anything(),
-    problems: [],
   });
   expect(report!.islands.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'fixture/Counter', ...awake },
@@ -46,7 +45,48 @@ test('a failed island is reported within a second, once per name', async () => {
   const [report] = site().reports;
   expect(report).toMatchObject({ release: 'fixture@1.0.0', vitals: {} });
   expect(report!.islands).toEqual([{ name: 'fixture/Crash', release: 'fixture@1.0.0', isFailed: true }]);
-  expect(report!.problems.map(({ where }) => where)).toContain('fixture/Crash');
+  expect(report!.errors).toContainEqual({
+    where: 'fixture/Crash',
+    release: 'fixture@1.0.0',
+    phase: 'hydrate',
+    name: 'Error',
+    message: '',
+    frames: expect.arrayContaining([
+      expect.stringMatching(/^\/releases\/fixture\/1\.0\.0\/islands\.[0-9a-f]{8}\.js:1:\d+$/),
+    ]),
+  });
+});
+
+test('errors that are not caught are reported with island and phase, once each, without what a visitor has typed', async () => {
+  const { page } = await open('/pl/zamow', (_, tab) => tab.on('pageerror', () => {}));
+  await waitForState(page, 'Order', 'awake');
+  await page.getByLabel('Życzenie').fill('Ola Nowak');
+  await page.getByRole('button', { name: 'Zamów', exact: true }).click();
+  await page.getByRole('button', { name: 'Zamów', exact: true }).click();
+  await page.getByRole('button', { name: 'Zamów później' }).click();
+  const readErrors = () => site().reports.flatMap(({ errors = [] }) => errors);
+  await until('two reports of errors', () => readErrors().length > 1);
+  const frames = expect.arrayContaining([expect.stringMatching(/^\/releases\/fixture\/.*\.js:1:\d+$/)]);
+  const error = { release: '', name: 'RangeError', message: '', frames };
+  expect(readErrors()).toEqual([
+    { ...error, release: 'fixture@1.0.0', where: 'fixture/Order', phase: 'event' },
+    { ...error, where: '', phase: 'later' },
+  ]);
+  expect(JSON.stringify(site().reports)).not.toMatch(/Nowak|zamow/);
+});
+
+test('errors of scripts of others are not reported', async () => {
+  const { page } = await open('/pl/zamow', (_, tab) => tab.on('pageerror', () => {}));
+  await waitForState(page, 'Order', 'awake');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('of an extension');
+    });
+    void Promise.reject('of a tag');
+  });
+  await page.getByRole('button', { name: 'Zamów', exact: true }).click();
+  await until('a report of an error', () => site().reports.some(({ errors }) => errors));
+  expect(site().reports.flatMap(({ errors = [] }) => errors.map(({ where }) => where))).toEqual(['fixture/Order']);
 });
 
 test('a RUM script that does not load is not a problem', async () => {
@@ -63,6 +103,14 @@ test('a RUM script that does not load is not a problem', async () => {
 function wrap() {
   const context = withTestSite({
     '/pl/dobra': { title: 'Dobra', html: `<h1>Dobra</h1>${counter('now')}${counter('now')}${SPACER}` },
+    '/pl/zamow': {
+      title: 'Zamów',
+      html: island(
+        'Order',
+        'now',
+        '<p><input aria-label="Życzenie" value=""><button type="button">Zamów</button><button type="button">Zamów później</button></p>',
+      ),
+    },
     '/pl/druga': { title: 'Druga', html: '<h1>Druga</h1>' },
     '/pl/awaria': {
       title: 'Awaria',

@@ -71,8 +71,17 @@ test('a failure of a release, reports of browsers and of the policy have no code
   const { key } = shell.releaseManager.current.releases.get('user')!;
   const url = `http://gniazdo.test/pl/password/confirmation/${code}`;
   await shell.get(`/pl/broken/${code}`);
-  const problems = [{ where: 'island', message: `TypeError: ${url} could not be reached.` }];
-  const report = { release: key, vitals: {}, islands: [], problems };
+  const errors = [
+    {
+      where: '',
+      release: key,
+      phase: 'later',
+      name: code,
+      message: `${code} is not a function`,
+      frames: [`/shell/${code}.js:1:1`],
+    },
+  ];
+  const report = { release: key, vitals: {}, islands: [], errors, problems: [{ where: 'old', message: url }] };
   const violations = {
     'csp-report': {
       'document-uri': `${url}?x=${code}`,
@@ -81,11 +90,11 @@ test('a failure of a release, reports of browsers and of the policy have no code
       'source-file': `${url}#${code}`,
     },
   };
-  await sendReport('/_reports', report);
+  await sendReport('/_reports', report, `${url}?x=${code}`);
   await sendReport('/_csp', violations);
   const text = lines.join('');
   for (const each of CODES) expect(text).not.toContain(each);
-  expect(text).toContain('A page reported problems');
+  expect(text).toContain('Browsers report an error');
   expect(text).toContain('"page":"/pl/password/confirmation/:code","blocked":"https://evil.example/…"');
   expect(text).toContain('"route":"/pl/broken/:code"');
 });
@@ -110,8 +119,8 @@ test('pages with a secret in their address load no tags', async () => {
 
 const RESPOND = "page(message.id, '<h1>Strona</h1>');";
 
-function sendReport(url: string, body: object) {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+function sendReport(url: string, body: object, referer?: string) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(referer && { referer }) };
   return shell.server.inject({ method: 'POST', url, headers, body: JSON.stringify(body) });
 }
 

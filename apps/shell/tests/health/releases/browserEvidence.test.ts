@@ -93,7 +93,7 @@ async function open() {
   type Reports = { release?: string; token?: string; isFailed?: boolean; getAddress: (n: number) => string };
   async function report(times: number, { release = NEW, token, isFailed = true, getAddress }: Reports) {
     const islands = [{ name: 'listing/Filter', release, isFailed }];
-    const payload = JSON.stringify({ release, vitals: {}, islands, problems: [], token });
+    const payload = JSON.stringify({ release, vitals: {}, islands, token });
     for (let n = 0; n < times; n++) {
       const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': getAddress(n) };
       await server.inject({ method: 'POST', url: '/_reports', payload, headers });

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { ReleaseId } from '@gniazdo/composition/store';
+import type { ErrorPhase } from '../../../client/contract/BrowserReport.ts';
 import type { VitalName } from '../../../client/contract/ReleaseReport.ts';
 import type { CacheState } from '../../responses/cache/createPageCache.ts';
 import type { RateKind } from '../../settings/RateLimits.ts';
@@ -68,10 +69,10 @@ export function createMetrics() {
     buckets: LAYOUT_SHIFT_BUCKETS,
     registers,
   });
-  const problems = new Counter({
-    name: 'gniazdo_browser_problems_total',
-    help: 'Problems reported by browsers, by release of the page.',
-    labelNames: RELEASE,
+  const browserErrors = new Counter({
+    name: 'gniazdo_browser_errors_total',
+    help: 'Errors reported by browsers, by release of the code: load, hydrate, render, event or later.',
+    labelNames: [...RELEASE, 'phase'],
     registers,
   });
   const cacheLookups = new Counter({
@@ -115,7 +116,7 @@ export function createMetrics() {
       if (name === 'CLS') layoutShifts.observe(getLabels(id), value);
       else vitals.observe({ ...getLabels(id), vital: name }, value / 1000);
     },
-    problems: (id: ReleaseId, number: number) => problems.inc(getLabels(id), number),
+    browserError: (id: ReleaseId, phase: ErrorPhase) => browserErrors.inc({ ...getLabels(id), phase }),
     cacheLookups: (state: CacheState) => cacheLookups.inc({ state }),
     rateLimited: (kind: RateKind) => rateLimited.inc({ kind }),
     pageRefused: (remote: string) => refusedPages.inc({ remote }),

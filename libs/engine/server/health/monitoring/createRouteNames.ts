@@ -42,7 +42,7 @@ export function createRouteNames({ getSet, publicUrl, prefix, hosts = [] }: Opti
   /** `url`: of a document of this site, on any of its hosts. */
   function ofDocument(url: string) {
     const { origin, path } = split(url);
-    return (path && find('GET', (roots.get(origin) ?? '') + path)) || UNKNOWN;
+    return (path && !isFile(path) && find('GET', (roots.get(origin) ?? '') + path)) || UNKNOWN;
   }
 
   /** `url`: of anything; other sites keep their paths, without a query. Words such as `inline` stay. */

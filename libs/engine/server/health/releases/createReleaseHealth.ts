@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserReport } from '../../../client/contract/BrowserReport.ts';
 import type { ReleaseReport } from '../../../client/contract/ReleaseReport.ts';
 import type { Client } from '../../http/getClient.ts';
+import { createBrowserErrors, type MapSources } from '../errors/createBrowserErrors.ts';
 import type { LoadedRelease } from '../../releases/live/LoadedRelease.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';
 import { getRequestKey } from '../../releases/workers/createBreakers.ts';
@@ -34,6 +35,8 @@ type Options = {
   /** Maximum browser reports per client and minute. */
   reportsPerClient: number;
   pageTokens: PageTokens;
+  /** Where the source maps are that map errors in browsers. */
+  maps: MapSources;
   /** Whether pages wait for each other, so that response times say nothing about releases. */
   isOverloaded?: () => boolean;
   /** ms since the epoch. */
@@ -56,6 +59,7 @@ export function createReleaseHealth({
   metrics,
   reportsPerClient,
   pageTokens,
+  maps,
   isOverloaded = () => false,
   now = Date.now,
 }: Options) {
@@ -72,6 +76,9 @@ export function createReleaseHealth({
     log,
   });
   const quota = createReportQuota(reportsPerClient, now);
+  // Not the quota of evidence, whose memory others could fill with invented errors.
+  const errorQuota = createEvidenceQuota(now);
+  const browserErrors = createBrowserErrors({ ...maps, shellRelease, log, count: metrics.browserError, now });
   let timer: NodeJS.Timeout | undefined;
 
   /** Whether the latest switch to that version was a rollback, automatic or manual. */
@@ -92,6 +99,7 @@ export function createReleaseHealth({
       evaluator.forget(key);
       autoRollback.forget(key);
       manifests.delete(key);
+      browserErrors.forget(key);
       void metrics.removeRelease(record.id);
     }
   }
@@ -117,19 +125,27 @@ export function createReleaseHealth({
         metrics.response(id, outcome, times.ms);
       });
     },
-    /** Records the report of a browser. Returns false if the client has exceeded the rate limit. */
-    addBrowserReport(report: BrowserReport, client: Client) {
+    /**
+     * Records the report of a browser; `route` is the pattern of the page, if it is known. Returns false if the client has
+     * exceeded the rate limit.
+     */
+    addBrowserReport(report: BrowserReport, client: Client, route?: string) {
       return recordBrowserReport(report, client, {
         quota,
         pageTokens,
         metrics,
         shellRelease,
+        browserErrors,
+        errorQuota,
+        route,
         find(key) {
           const [record, manifest] = [records.find(key), manifests.get(key)];
           return record && manifest && { record, manifest };
         },
       });
     },
+    /** What browsers report of errors in a release or in the shell, the latest first. */
+    browserErrors: browserErrors.list,
     /** The workers of this shell. */
     workers: () => [...running].map(([host, id]) => ({ id, report: host.report() })),
     /** A report on each release that is live or was live within the last hour. */

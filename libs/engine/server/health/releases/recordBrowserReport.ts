@@ -3,7 +3,9 @@ import type { VitalName } from '../../../client/contract/ReleaseReport.ts';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { Client } from '../../http/getClient.ts';
+import type { BrowserErrors } from '../errors/createBrowserErrors.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';
+import type { EvidenceQuota } from './createEvidenceQuota.ts';
 import type { ReleaseRecord } from './createReleaseRecord.ts';
 import type { PageTokens } from './createPageTokens.ts';
 import type { ReportQuota } from './createReportQuota.ts';
@@ -14,7 +16,16 @@ type Options = {
   metrics: Metrics;
   shellRelease: ReleaseId;
   find: (key: string) => { record: ReleaseRecord; manifest: ReleaseManifest } | undefined;
+  browserErrors: Pick<BrowserErrors, 'add'>;
+  /** Limits how many errors a client and a network report. */
+  errorQuota: EvidenceQuota;
+  /** Pattern of the page; undefined if it is unknown. */
+  route: string | undefined;
 };
+
+/** Different errors that one client and one network may add within an hour, and reports of one error. */
+const NEW_ERROR_LIMITS = { perClient: 10, perNetwork: 40 };
+const ERROR_LIMITS = { perClient: 3, perNetwork: 100 };
 
 /**
  * Records a browser report, as far as it concerns known releases and islands. What it says about releases of its page
@@ -23,7 +34,7 @@ type Options = {
 export function recordBrowserReport(
   report: BrowserReport,
   client: Client,
-  { quota, pageTokens, metrics, shellRelease, find }: Options,
+  { quota, pageTokens, metrics, shellRelease, find, browserErrors, errorQuota, route }: Options,
 ) {
   if (!quota.isAllowed(client)) return false;
   const verified = pageTokens.read(report.token ?? '');
@@ -33,7 +44,6 @@ export function recordBrowserReport(
   // Pages of the shell have metrics, but no comparisons.
   const id = page?.record.id ?? (report.release === releaseKey(shellRelease) ? shellRelease : null);
   if (id) {
-    metrics.problems(id, report.problems.length);
     for (const [name, value] of Object.entries(report.vitals) as [VitalName, number][]) {
       metrics.vital(id, name, value);
       if (countedReleases.has(report.release)) page?.record.addVital(name, value, client, verified.has(report.release));
@@ -45,6 +55,15 @@ export function recordBrowserReport(
     if (!owner || !Object.hasOwn({ ...owner.manifest.islands, ...owner.manifest.scripts }, island.name)) continue;
     metrics.island(owner.record.id, island);
     if (countedReleases.has(island.release)) owner.record.addIsland(island, client, verified.has(island.release));
+  }
+  for (const error of report.errors ?? []) {
+    void browserErrors.add(error, {
+      route,
+      find: (key) => find(key)?.manifest,
+      isCounted: (figure, isNew) =>
+        (!isNew || errorQuota.isCounted(client, 'new errors', NEW_ERROR_LIMITS)) &&
+        errorQuota.isCounted(client, figure, ERROR_LIMITS),
+    });
   }
   return true;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import type { Asset, AssetCache } from './createAssetCache.ts';
+import { MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import { sendAsset } from './sendAsset.ts';
 
 export type ShellFiles = Awaited<ReturnType<typeof loadShellFiles>>;
@@ -18,8 +19,9 @@ export async function loadShellFiles(folder: string, cache: AssetCache) {
   for (const entry of names) {
     if (!entry.isFile() || entry.name === 'manifest.json') continue;
     const full = path.join(entry.parentPath, entry.name);
-    const bytes = await readFile(full);
     const name = path.relative(folder, full).replaceAll(path.sep, '/');
+    if (name.startsWith(`${MAPS_FOLDER}/`)) continue;
+    const bytes = await readFile(full);
     files.set(
       name,
       cache.get(name, getIntegrity(bytes), () => Promise.resolve(bytes)),

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+export function OrderIsland() {
+  const [text, setText] = useState('');
+  return (
+    <p>
+      <input aria-label="Życzenie" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => order(text)}>
+        Zamów
+      </button>
+      <button type="button" onClick={() => void Promise.resolve().then(() => order(text))}>
+        Zamów później
+      </button>
+    </p>
+  );
+}
+
+function order(text: string): never {
+  throw Object.assign(new RangeError(`Nie ma: ${text}`), { text });
+}

@@ -1,0 +1,4 @@
+import { defineRemote } from '@gniazdo/composition';
+import { faultyPage } from './faultyPage.tsx';
+
+export default defineRemote({ name: 'faulty', pages: [faultyPage] });

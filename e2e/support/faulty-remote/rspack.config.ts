@@ -1,0 +1,3 @@
+import { remoteConfig } from '@gniazdo/composition/build';
+
+export default remoteConfig({ name: 'faulty', dir: import.meta.dirname });

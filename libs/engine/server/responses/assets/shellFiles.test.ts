@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { createAssetCache } from './createAssetCache.ts';
+import { loadShellFiles } from './shellFiles.ts';
+
+test('source maps and the manifest are not among the files that are served', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shell-files-'));
+  await mkdir(path.join(folder, '.maps'));
+  for (const file of ['app.0123abcd.js', 'manifest.json', '.maps/app.0123abcd.js.map', '.maps/app.0123abcd.js'])
+    await writeFile(path.join(folder, file), '{}');
+  const files = await loadShellFiles(folder, createAssetCache(path.join(folder, 'compressed')));
+  expect([...files.keys()]).toEqual(['app.0123abcd.js']);
+  await Promise.all(files.values());
+  await rm(folder, { recursive: true });
+});

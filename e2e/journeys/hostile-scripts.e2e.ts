@@ -20,7 +20,9 @@ test('code of a release on the public site neither reads nor changes what staff 
 
   await page.goto(paths.products());
   const statuses = recordStatuses(page);
-  const targets = ['', controlRoom, backOffice].flatMap((origin) => ['/_releases', MODERATION].map((path) => origin + path));
+  const targets = ['', controlRoom, backOffice].flatMap((origin) =>
+    ['/_releases', MODERATION].map((path) => origin + path),
+  );
   for (const target of targets) {
     expect([target, await read(page, target)]).toEqual([target, expect.not.stringMatching(/Releases|Moderation/)]);
     expect([target, await readFrame(page, target)]).toEqual([target, '']);
@@ -65,7 +67,10 @@ test('a page of a release in the back office has no form that reaches the contro
   }
 });
 
-test('the hosts for staff have no scripts of releases and no session of the public site', async ({ browser, baseURL }) => {
+test('the hosts for staff have no scripts of releases and no session of the public site', async ({
+  browser,
+  baseURL,
+}) => {
   const { page, controlRoom, backOffice } = await openAsStaff(browser, { baseURL, bypassCSP: false });
   for (const url of [`${controlRoom}/_releases`, backOffice + MODERATION]) {
     const response = await page.goto(url);
@@ -106,7 +111,11 @@ function recordStatuses(page: Page) {
 /** What a script of the page can read; '' if the browser keeps it back. */
 function read(page: Page, url: string) {
   return page.evaluate(
-    (address) => fetch(address, { credentials: 'include' }).then((response) => response.text(), () => ''),
+    (address) =>
+      fetch(address, { credentials: 'include' }).then(
+        (response) => response.text(),
+        () => '',
+      ),
     url,
   );
 }

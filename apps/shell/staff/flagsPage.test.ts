@@ -63,7 +63,9 @@ test('a form changes the flag', async () => {
   const [change] = shell.api.requests;
   expect([change!.method, change!.url]).toEqual(['PUT', `/api/v2/flags/${DAYS}`]);
   expect(JSON.parse(change!.body)).toEqual({ audience: 'everyone', percent: 10, value: 14 });
-  expect((await shell.get(`${CONTROL_ROOM}${PATH}?result=changed`, { cookie })).body).toContain('The flag was changed.');
+  expect((await shell.get(`${CONTROL_ROOM}${PATH}?result=changed`, { cookie })).body).toContain(
+    'The flag was changed.',
+  );
 });
 
 test.each([

@@ -38,7 +38,11 @@ export const BACK_OFFICE = 'http://office.gniazdo.test';
 export const ORIGINS = { public: 'http://gniazdo.test', controlRoom: CONTROL_ROOM, backOffice: BACK_OFFICE };
 
 /** The cookie of a session of staff, which one host accepts. */
-export async function createStaffCookie(key: string, host: RouteHost, { name = 'Ola', id }: { name?: string; id?: string } = {}) {
+export async function createStaffCookie(
+  key: string,
+  host: RouteHost,
+  { name = 'Ola', id }: { name?: string; id?: string } = {},
+) {
   return `gniazdo_staff=${await signStaffToken(key, { kind: 'session', host, name, id, ttlMs: 3_600_000 })}`;
 }
 
@@ -155,5 +159,8 @@ export type TestShell = Awaited<ReturnType<typeof startTestShell>>;
 /** Follows the redirect of the control room to another host. Resolves to the cookies that the host sets. */
 export async function openPass({ get }: Pick<TestShell, 'get'>, { headers }: LightMyRequestResponse) {
   const opened = await get(String(headers.location));
-  return [opened.headers['set-cookie']].flat().map((text) => String(text).split(';')[0]!).join('; ');
+  return [opened.headers['set-cookie']]
+    .flat()
+    .map((text) => String(text).split(';')[0]!)
+    .join('; ');
 }

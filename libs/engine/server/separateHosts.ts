@@ -28,7 +28,10 @@ export function separateHosts(server: FastifyInstance, { hosts, staff, setSelect
     const wanted = (request.routeOptions.config as { host?: RouteHost | 'every' } | undefined)?.host ?? 'public';
     if (wanted === actual || wanted === 'every' || (actual === 'backOffice' && pictures?.test(url))) {
       if (actual === 'public' || isOwnRequest(request, hosts.origins[actual])) return;
-      request.log.warn({ client: request.ip, host: actual }, 'A request of another page to a host for staff was refused');
+      request.log.warn(
+        { client: request.ip, host: actual },
+        'A request of another page to a host for staff was refused',
+      );
       return sendStaffMessage(reply, 403, {
         title: 'The request was refused',
         text: ['It does not come from a page of this host. Open the page and use its own forms.'],

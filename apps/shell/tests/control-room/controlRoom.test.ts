@@ -148,7 +148,11 @@ test('a canary is previewed, started, promoted and rolled back, each with author
 
 test('a command against an outdated state changes nothing and names the change in between', async () => {
   const preview = (await staff('/_releases/change?name=listing&action=pin')).body;
-  await confirm({ name: 'listing', action: 'pin' }, 'Black Friday', await createStaffCookie(KEY, 'controlRoom', { name: 'Ala' }));
+  await confirm(
+    { name: 'listing', action: 'pin' },
+    'Black Friday',
+    await createStaffCookie(KEY, 'controlRoom', { name: 'Ala' }),
+  );
   const late = await post({ name: 'listing', action: 'pin', why: 'me too', seen: seenIn(preview) });
   expect([late.statusCode, late.headers.location]).toEqual([303, '/_releases?moved=listing']);
   const { body } = await staff('/_releases?moved=listing');

@@ -3,7 +3,13 @@ import type { PageRequest } from '@gniazdo/composition/protocol';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
-import { BACK_OFFICE, CONTROL_ROOM, createStaffCookie, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import {
+  BACK_OFFICE,
+  CONTROL_ROOM,
+  createStaffCookie,
+  startTestShell,
+  type TestShell,
+} from '../../testing/startTestShell.ts';
 
 const STAFF_KEY = 'a key of tests that has 32 letters';
 const SHELL_KEY = 'a key of the shell for the API, 32';

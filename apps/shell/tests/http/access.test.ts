@@ -5,7 +5,14 @@ import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { FAKE_RESPONSE } from '@gniazdo/engine/testing/startFakeApi';
 import { getRouteExample } from '../../testing/routeExamples.ts';
-import { CONTROL_ROOM, DEVELOPER, MONITOR, ORIGINS, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  DEVELOPER,
+  MONITOR,
+  ORIGINS,
+  startTestShell,
+  type TestShell,
+} from '../../testing/startTestShell.ts';
 import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';

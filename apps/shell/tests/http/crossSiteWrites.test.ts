@@ -9,7 +9,13 @@ const KEY = 'a key of the tests, 32 characters or more';
 const OWN = HOSTS.public;
 const ENDPOINT = '/api/fake/feed';
 
-const ORIGINS = [undefined, ...Object.values(HOSTS), 'http://evil.example', 'null', ...getInputSize([], [`${OWN}.evil.example`])];
+const ORIGINS = [
+  undefined,
+  ...Object.values(HOSTS),
+  'http://evil.example',
+  'null',
+  ...getInputSize([], [`${OWN}.evil.example`]),
+];
 const SITES = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 

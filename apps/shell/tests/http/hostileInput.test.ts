@@ -74,7 +74,10 @@ test(
       const { host = 'public' } = operation;
       for (const [index, visitor] of (isStaffOnly ? ['staff'] : Object.keys(VISITORS)).entries()) {
         const cookie = await VISITORS[visitor]!(host);
-        const arbitrary = buildRequests({ ...operation, headers: { host: new URL(ORIGINS[host]).host, ...operation.headers, ...cookie } });
+        const arbitrary = buildRequests({
+          ...operation,
+          headers: { host: new URL(ORIGINS[host]).host, ...operation.headers, ...cookie },
+        });
         const numRuns = index === 0 ? REQUESTS_PER_ENDPOINT : REQUESTS_PER_VISITOR;
         for (const seed of INPUT_SEEDS) {
           const requests = fc.sample(arbitrary, { numRuns, seed });

@@ -3,7 +3,13 @@ import { encodeText } from '@gniazdo/testing/hostile-input/hostileValues';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { createRawClient } from '@gniazdo/testing/hostile-input/sendRaw';
 import { buildUrlTricks } from '@gniazdo/testing/hostile-input/urlTricks';
-import { CONTROL_ROOM, createStaffCookie, ORIGINS, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  ORIGINS,
+  startTestShell,
+  type TestShell,
+} from '../../testing/startTestShell.ts';
 import { parsePreviewSet } from '@gniazdo/engine/server/releases/preview/PreviewSet';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { localPath } from '@gniazdo/engine/server/http/localPath';

@@ -53,7 +53,11 @@ test('each route exists on one host; a navigation on another host leads there, a
   for (const [path, owner] of Object.entries(owners))
     for (const host of HOSTS) {
       const own = { cookie: await createStaffCookie(KEY, host) };
-      const { statusCode, headers } = await shell.get(ORIGINS[host] + path, { ...own, ...NAVIGATION, 'sec-fetch-site': 'cross-site' });
+      const { statusCode, headers } = await shell.get(ORIGINS[host] + path, {
+        ...own,
+        ...NAVIGATION,
+        'sec-fetch-site': 'cross-site',
+      });
       const isViaControlRoom = host === 'public' && owner === 'backOffice';
       const location = host === owner ? undefined : ORIGINS[isViaControlRoom ? 'controlRoom' : owner] + path;
       expect([host, path, statusCode, headers.location]).toEqual([host, path, host === owner ? 200 : 302, location]);
@@ -72,7 +76,13 @@ test('each route exists on one host; a navigation on another host leads there, a
 });
 
 test('a name in Host that is not one of the hosts for staff has none of their routes', async () => {
-  for (const host of ['evil.example', 'releases.gniazdo.test.evil.example', 'releases.gniazdo.test:8080', '', '127.0.0.1'])
+  for (const host of [
+    'evil.example',
+    'releases.gniazdo.test.evil.example',
+    'releases.gniazdo.test:8080',
+    '',
+    '127.0.0.1',
+  ])
     for (const path of ['/_releases', MODERATION, '/_releases/flags']) {
       const { statusCode, headers } = await shell.get(path, { host, cookie });
       expect([host, statusCode, headers.location]).toEqual([host, 302, CONTROL_ROOM + path]);
@@ -85,7 +95,13 @@ test('a name in Host that is not one of the hosts for staff has none of their ro
 test('the hosts for staff have no files and no pages of the public host', async () => {
   const request = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
   for (const origin of [CONTROL_ROOM, BACK_OFFICE])
-    for (const path of ['/shell/brand/favicon.svg', '/releases/product/1.0.0/entry.js', '/api/v2/thing', '/pl/sw.js', '/_page/pl/products'])
+    for (const path of [
+      '/shell/brand/favicon.svg',
+      '/releases/product/1.0.0/entry.js',
+      '/api/v2/thing',
+      '/pl/sw.js',
+      '/_page/pl/products',
+    ])
       expect([path, (await shell.get(origin + path, request)).statusCode]).toEqual([path, 404]);
   // Pages of the back office show pictures of the catalogue; all have the icon.
   const picture = { ...request, 'sec-fetch-dest': 'image' };
@@ -108,7 +124,10 @@ test.each([
   ['a script of another site', 'cross-site', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
   ['a frame', 'same-site', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
 ])('the hosts for staff refuse requests of %s', async (_what, site, headers) => {
-  for (const [host, path] of [['controlRoom', '/_releases'], ['backOffice', MODERATION]] as const) {
+  for (const [host, path] of [
+    ['controlRoom', '/_releases'],
+    ['backOffice', MODERATION],
+  ] as const) {
     const own = { cookie: await createStaffCookie(KEY, host) };
     const { statusCode, body } = await shell.get(ORIGINS[host] + path, { ...own, ...headers, 'sec-fetch-site': site });
     expect([statusCode, body.includes('Page')]).toEqual([403, false]);
@@ -133,7 +152,10 @@ test('a form of the back office reaches the control room neither by its own host
 
 test('a session of one host is none on another', async () => {
   for (const of of HOSTS)
-    for (const [host, path] of [['controlRoom', '/_releases'], ['backOffice', MODERATION]] as const) {
+    for (const [host, path] of [
+      ['controlRoom', '/_releases'],
+      ['backOffice', MODERATION],
+    ] as const) {
       const { statusCode } = await shell.get(ORIGINS[host] + path, { cookie: await createStaffCookie(KEY, of) });
       expect([of, host, statusCode]).toEqual([of, host, of === host ? 200 : 404]);
     }

@@ -26,10 +26,13 @@ export function createStaffHosts(settings: Pick<ShellSettings, 'publicUrl' | 'co
     controlRoom: settings.controlRoomUrl,
     backOffice: settings.backOfficeUrl,
   } satisfies Record<RouteHost, string>;
-  const names = new Map<string, RouteHost>([
-    [new URL(origins.controlRoom).host, 'controlRoom'],
-    [new URL(origins.backOffice).host, 'backOffice'],
-  ]);
+  const names = new Map<string, RouteHost>();
+  for (const name of ['controlRoom', 'backOffice'] as const) {
+    const { protocol, host, port } = new URL(origins[name]);
+    names.set(host, name);
+    // The standard port may be written.
+    if (port === '') names.set(`${host}:${protocol === 'https:' ? 443 : 80}`, name);
+  }
   return {
     origins,
     /** The host of a request. Every name that is not one of staff is public. */

@@ -54,7 +54,8 @@ test('a mail is shown as text, with its links and with its HTML in a frame witho
 test('unknown mails and paths of other files are 404', async () => {
   await writeFile(path.join(development.env.DATA_DIR, 'secret.eml'), 'Subject: other\n\ntext');
   for (const id of ['none', '..%2Fsecret', '%2E%2E%2Fsecret', 'newer.eml'])
-    for (const end of ['', '/html']) expect((await development.get(`${RELEASES}/_mails/${id}${end}`)).statusCode).toBe(404);
+    for (const end of ['', '/html'])
+      expect((await development.get(`${RELEASES}/_mails/${id}${end}`)).statusCode).toBe(404);
 });
 
 test('the server of production, and a forwarded request in development, show no mail', async () => {

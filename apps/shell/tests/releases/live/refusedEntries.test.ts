@@ -10,7 +10,13 @@ import {
   writeFakeChannel,
 } from '@gniazdo/engine/testing/publishFakeRelease';
 import { getHeading } from '@gniazdo/engine/testing/getHeading';
-import { CONTROL_ROOM, createStaffCookie, startTestShell, TEST_STYLES, type TestShell } from '../../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  startTestShell,
+  TEST_STYLES,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
 import { site } from '../../../site.ts';
 import { createShell } from '@gniazdo/engine/server/createShell';
 import { readClientManifest } from '@gniazdo/engine/server/readClientManifest';

@@ -3,15 +3,7 @@ import { writeLiveVersions, publishFakeRelease } from '@gniazdo/engine/testing/p
 import { CONTROL_ROOM, createStaffCookie, startTestShell } from '../../../testing/startTestShell.ts';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { expect, test } from '@jest/globals';
-import {
-  KEY,
-  PR,
-  getHrefs,
-  inlineHashes,
-  listing,
-  product,
-  usePreviews,
-} from '../../../testing/usePreviews.ts';
+import { KEY, PR, getHrefs, inlineHashes, listing, product, usePreviews } from '../../../testing/usePreviews.ts';
 
 const previews = usePreviews();
 const { open, openPreview, follow, feed } = previews;
@@ -28,12 +20,23 @@ test('a link leads through the control room, whose pass stores the preview in a 
   expect(session).toMatch(/^gniazdo_staff=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(preview).toMatch(/^gniazdo_preview=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await previews.shell.get(pass)).statusCode).toBe(403);
-  for (const outside of [await open(`//evil.example/?compose=${PR}`), await previews.shell.get(`//evil.example/?compose=${PR}`)])
-    expect(String(outside.headers.location)).toMatch(/^http:\/\/(releases\.)?gniazdo\.test\/(_staff\?token=[^&]*&next=%2F)?$/);
+  for (const outside of [
+    await open(`//evil.example/?compose=${PR}`),
+    await previews.shell.get(`//evil.example/?compose=${PR}`),
+  ])
+    expect(String(outside.headers.location)).toMatch(
+      /^http:\/\/(releases\.)?gniazdo\.test\/(_staff\?token=[^&]*&next=%2F)?$/,
+    );
 });
 
 test('a preview that a script has written into the cookie, or that belongs to another host, is not shown', async () => {
-  const token = await signStaffToken(KEY, { kind: 'preview', host: 'controlRoom', name: 'Ola', ttlMs: 60_000, preview: PR });
+  const token = await signStaffToken(KEY, {
+    kind: 'preview',
+    host: 'controlRoom',
+    name: 'Ola',
+    ttlMs: 60_000,
+    preview: PR,
+  });
   for (const value of [PR, `${PR},product@1.0.0`, token]) {
     const cookie = `${await createStaffCookie(KEY, 'public')}; gniazdo_preview=${encodeURIComponent(value)}`;
     expect((await previews.shell.get('/pl/products', { cookie })).body).toContain('listing 1.0.0');

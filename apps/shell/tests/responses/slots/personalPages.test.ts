@@ -5,7 +5,13 @@ import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
 import type { LightMyRequestResponse } from 'fastify';
 import { publishFakeRelease, writeFakeChannel, writeLiveVersions } from '@gniazdo/engine/testing/publishFakeRelease';
-import { CONTROL_ROOM, createStaffCookie, openPass, startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  openPass,
+  startTestShell,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
 import { isInShare } from '@gniazdo/engine/server/releases/canary/getBucket';
 
 const STAFF_KEY = 'a key of the tests, 32 characters or more';

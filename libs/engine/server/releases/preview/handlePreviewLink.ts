@@ -37,10 +37,7 @@ export function handlePreviewLink(hosts: StaffHosts, { reply, address, preview }
 }
 
 /** On the host of the control room: a pass takes the preview to the page. */
-export async function openPreview(
-  { setSelector, staff, hosts }: Parts,
-  { request, reply, address, preview }: Link,
-) {
+export async function openPreview({ setSelector, staff, hosts }: Parts, { request, reply, address, preview }: Link) {
   const page = removePreviewParameter(address);
   if ((await staff.getName(request)) === null) {
     return sendStaffMessage(reply, 403, {

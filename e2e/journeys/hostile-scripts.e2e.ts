@@ -160,7 +160,10 @@ async function readWindow(page: Page, url: string) {
 
 /** Submits a form of the page: the status of the response, or the directive of the policy that stops it. */
 async function submit(page: Page, url: string, fields: Record<string, string>) {
-  const response = page.waitForResponse((each) => each.request().method() === 'POST').then((each) => each.status());
+  const response = Promise.all([
+    page.waitForResponse((each) => each.request().method() === 'POST'),
+    page.waitForEvent('load'),
+  ]).then(([each]) => each.status());
   const violation = page.evaluate(
     ([action, values]) =>
       new Promise<string>((resolve) => {

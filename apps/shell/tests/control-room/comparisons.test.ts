@@ -8,7 +8,7 @@ import {
   THROWS,
   WELL,
 } from '../../testing/openReleaseComparison.ts';
-import { MONITOR } from '../../testing/startTestShell.ts';
+import { CONTROL_ROOM, createStaffCookie, MONITOR } from '../../testing/startTestShell.ts';
 
 const KEY = 'a key of tests that has 32 letters';
 const BAD = `if (message.request.url.includes('bad')) throw new Error('bad'); ${WELL}`;

@@ -41,12 +41,13 @@ export function readSiteEnv(variables: Record<string, string | undefined>): Site
 }
 
 function checkSettings(env: SiteEnv, facts: { isPublic: boolean }) {
-  const { PUBLIC_URL, ESHOP_URL, SERVICE_URLS } = env;
-  if (ESHOP_URL === PUBLIC_URL)
+  const { PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL, ESHOP_URL, SERVICE_URLS } = env;
+  const taken = new Set([PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL]);
+  if (ESHOP_URL && taken.has(ESHOP_URL))
     throw new UserFacingError(
       'The shell cannot start: the pages for shops need a host of their own. Set another ESHOP_URL.',
     );
-  if (Object.values(SERVICE_URLS).some((origin) => origin === PUBLIC_URL || origin === ESHOP_URL))
+  if (Object.values(SERVICE_URLS).some((origin) => taken.has(origin) || origin === ESHOP_URL))
     throw new UserFacingError(
       'The shell cannot start: services in SERVICE_URLS need hosts without pages. Leave out those that have none.',
     );

@@ -28,8 +28,7 @@ test(
       'Other cards',
     );
 
-    const link = new URL((await runTool('tools/system/staff.ts', '--name', 'Ola')).trim());
-    await page.goto(link.pathname + link.search);
+    await page.goto((await runTool('tools/system/staff.ts', '--name', 'Ola')).trim());
     await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
     const canary = page.getByRole('article').filter({ hasText: 'canary for 5 %' });
     await expect(canary).toContainText('Other cards');

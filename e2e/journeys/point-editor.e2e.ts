@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('visitors do not reach the editor', async ({ request }) => {
-  for (const path of [PATH, '/_releases/inspirations', '/api/v2/inspiration-points'])
-    expect((await request.get(path)).status()).toBe(404);
+test('visitors do not reach the editor', async ({ page, request }) => {
+  for (const path of [PATH, '/_releases/inspirations']) expect((await page.goto(path))!.status()).toBe(404);
+  expect((await request.get('/api/v2/inspiration-points')).status()).toBe(404);
 });

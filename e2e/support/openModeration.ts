@@ -12,8 +12,7 @@ export async function signInAsStaff(page: Page) {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
   });
-  const link = new URL(stdout.trim());
-  await page.goto(link.pathname + link.search);
+  await page.goto(stdout.trim());
 }
 
 /** Decides as staff about the oldest waiting entry with a text. */

@@ -38,8 +38,8 @@ export async function takeFilms(browser: Browser, baseURL: string, folder: strin
   const staff = await desktop.newPage();
   await staff.setContent(TERMINAL);
   await recordFilm(staff, join(folder, 'release.webp'), DESKTOP_FILM_PX, releaseCanary);
-  const link = new URL((await run(['run', '-s', 'staff', '--', '--name', 'Ola'])).trim());
-  await staff.goto(link.pathname + link.search, { waitUntil: 'networkidle' });
+  const link = (await run(['run', '-s', 'staff', '--', '--name', 'Ola'])).trim();
+  await staff.goto(link, { waitUntil: 'networkidle' });
   await recordFilm(staff, join(folder, 'control-room.webp'), DESKTOP_FILM_PX, promoteAndRollBack);
   await desktop.close();
 }

@@ -1,14 +1,15 @@
 import { getDataDir, getUserName, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
+import { getStaffOrigin } from '@gniazdo/engine/server/settings/getStaffOrigin';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { openStaffRecords } from '@gniazdo/engine/server/staff/openStaffRecords';
 
 const HELP = `Usage: npm run staff -- [end-all] [options]
 
-Prints a sign-in link for staff of the running system, or of PUBLIC_URL with STAFF_KEY_FILE. The link is valid for an
-hour and opens one session. "end-all" ends all sessions and makes unused links invalid; for another system than the
-running one, set CHANNEL to its channel.
+Prints a sign-in link for staff of the running system, or of PUBLIC_URL (and CONTROL_ROOM_URL) with STAFF_KEY_FILE. The link
+is valid for an hour and opens one session of the control room, which leads to the other hosts. "end-all" ends all sessions
+and makes unused links invalid; for another system than the running one, set CHANNEL to its channel.
 
   --name <name>   Name in the release history (default: your user name)
   --next <path>   Page to open after sign-in, such as /pl/`;
@@ -40,5 +41,6 @@ function createLink(values: { name?: string; next?: string }) {
   if (!publicUrl)
     throw new UserFacingError('No system is running. Run npm start first, or set PUBLIC_URL and STAFF_KEY_FILE.');
   const key = readSecret(dataDir, 'staffKey');
-  return createStaffLink(key, publicUrl, { name: values.name || getUserName(), next: values.next });
+  const controlRoomUrl = process.env.CONTROL_ROOM_URL || getStaffOrigin(publicUrl, 'controlRoom');
+  return createStaffLink(key, controlRoomUrl, { name: values.name || getUserName(), next: values.next });
 }

@@ -8,7 +8,7 @@ const HOME = '/pl/';
 type Options = {
   /** Origin of the site. */
   url: string;
-  /** `/_staff?token=…` of that site. */
+  /** Of `npm run staff` on that site. */
   staffLink: string;
   /** `listing@1.5.0-pr42,…` */
   preview: string;
@@ -21,28 +21,23 @@ type Options = {
  * staff token or the preview.
  */
 export async function openPreview({ url, staffLink, preview, file }: Options) {
-  const cookies = new Map<string, string>();
-  async function get(address: string) {
-    const headers = { cookie: stringifyCookie(Object.fromEntries(cookies)) };
-    const response = await fetch(new URL(address, url), { headers, redirect: 'manual' });
-    for (const text of response.headers.getSetCookie()) {
-      const { name, value = '' } = parseSetCookie(text);
-      cookies.set(name, value);
-    }
-    return response;
-  }
-  if ((await get(staffLink)).status !== 303) {
+  const signedIn = await get(staffLink);
+  if (signedIn.status !== 303) {
     throw new UserFacingError(
       `${url} refuses the staff token. npm run staff creates a new one there; it is valid for an hour.`,
     );
   }
-  const opened = await get(createPreviewLink(HOME, preview));
-  if (opened.status !== 303) {
-    const reason = opened.ok ? 'is COMPOSE=on set there?' : getReason(await opened.text());
+  // The control room opens the preview on the host of the site.
+  const link = new URL(createPreviewLink(HOME, preview), staffLink);
+  const opened = await get(link.href, stringifyCookie(Object.fromEntries(readCookies(signedIn))));
+  const pass = opened.headers.get('location');
+  if (opened.status !== 303 || !pass) {
+    const reason = opened.status === 302 ? 'is COMPOSE=on set there?' : getReason(await opened.text());
     throw new UserFacingError(`${url} doesn't show the preview: ${reason}`);
   }
+  const cookies = readCookies(await get(pass));
   const { hostname, protocol } = new URL(url);
-  const state = [...cookies].map(([name, value]) => ({
+  const state = cookies.map(([name, value]) => ({
     name,
     value: stringifyCookie({ [name]: value }).slice(name.length + 1),
     domain: hostname,
@@ -53,6 +48,21 @@ export async function openPreview({ url, staffLink, preview, file }: Options) {
     sameSite: 'Lax',
   }));
   writeFileSync(file, JSON.stringify({ cookies: state, origins: [] }), { mode: 0o600 });
+}
+
+/** Node does not find the names below `localhost`, as browsers do. */
+function get(address: string, cookie = '') {
+  const url = new URL(address);
+  const { host } = url;
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
+  return fetch(url, { headers: { host, cookie }, redirect: 'manual' });
+}
+
+function readCookies({ headers }: Response) {
+  return headers.getSetCookie().map((text) => {
+    const { name, value = '' } = parseSetCookie(text);
+    return [name, value] as const;
+  });
 }
 
 /** The message of an error page. */

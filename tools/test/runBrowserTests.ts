@@ -5,6 +5,7 @@ import { freePort, readPlaywrightReport, readRunFile, type TestResult } from '@g
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
+import { getStaffOrigin } from '@gniazdo/engine/server/settings/getStaffOrigin';
 import { createStaffLink, STAFF_PATH } from '@gniazdo/engine/server/staff/createStaffLink';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
@@ -165,7 +166,8 @@ function sum(counts: number[]) {
 }
 
 function getStaffLink(url: string, token: string | undefined, ownDataDir: string | undefined) {
-  if (token) return token.includes(STAFF_PATH) ? token : `${STAFF_PATH}?token=${token}`;
+  const controlRoomUrl = process.env.CONTROL_ROOM_URL || getStaffOrigin(url, 'controlRoom');
+  if (token) return new URL(token.includes(STAFF_PATH) ? token : `${STAFF_PATH}?token=${token}`, controlRoomUrl).href;
   const context = openReleaseContext(process.env);
   const isOurs = readRunFile(context.dataDir)?.url === url;
   const dataDir = ownDataDir ?? (isOurs ? context.dataDir : undefined);
@@ -173,5 +175,5 @@ function getStaffLink(url: string, token: string | undefined, ownDataDir: string
     throw new UserFacingError(
       `A preview on ${url} needs --staff-token. npm run staff prints it on the machine of that site.`,
     );
-  return createStaffLink(readSecret(dataDir, 'staffKey'), url, { name: 'e2e' });
+  return createStaffLink(readSecret(dataDir, 'staffKey'), controlRoomUrl, { name: 'e2e' });
 }

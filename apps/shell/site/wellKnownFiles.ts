@@ -31,7 +31,8 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
     reply.header('cache-control', ONE_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
   );
   for (const icon of ICONS) {
-    server.get(`/${icon}`, async (request, reply) => {
+    // Pages for staff have it, too.
+    server.get(`/${icon}`, { config: { host: 'every' } }, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);
       if (asset) return sendAsset(request, reply, asset, { cacheControl: ONE_DAY });
       return reply.code(404).type('text/plain; charset=utf-8').send(reply.server.siteTexts.noFile);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { parseView } from '@gniazdo/testing/parseView';
 import { within } from '@testing-library/dom';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
-import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
+import { CONTROL_ROOM, createStaffCookie, startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const STAFF_KEY = 'a key of tests that has 32 letters';
 const SHELL_KEY = 'a key of the shell for the API, 32';
@@ -25,9 +24,7 @@ beforeAll(async () => {
       response.end('{}');
     },
   });
-  const { pathname, search } = new URL(await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  const { headers } = await shell.get(pathname + search);
-  cookie = String(headers['set-cookie']).split(';')[0]!;
+  cookie = await createStaffCookie(STAFF_KEY, 'controlRoom');
 });
 afterAll(() => shell.close());
 beforeEach(() => {
@@ -44,7 +41,7 @@ test('staff sees who gets each flag', async () => {
     defaultValue: false,
   };
   shell.api.features[DAYS] = { defaultValue: 12 };
-  const { statusCode, body, headers } = await shell.get(PATH, { cookie });
+  const { statusCode, body, headers } = await shell.get(CONTROL_ROOM + PATH, { cookie });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
   const blackFriday = within(parseView(body).getByRole('form', { name: 'blackFriday.active' }));
   expect(blackFriday.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('share');
@@ -56,7 +53,7 @@ test('staff sees who gets each flag', async () => {
 
 test('rules that were made elsewhere are shown', async () => {
   shell.api.features[DAYS] = { defaultValue: 0, rules: [{ condition: { country: 'PL' }, force: 3 }] };
-  const { body } = await shell.get(PATH, { cookie });
+  const { body } = await shell.get(CONTROL_ROOM + PATH, { cookie });
   const form = within(parseView(body).getByRole('form', { name: DAYS }));
   expect(form.getByText(/"country":"PL"/)).toBeTruthy();
   expect(form.queryByRole('radio', { checked: true })).toBeNull();
@@ -68,11 +65,13 @@ test('a form changes the flag', async () => {
   const [change] = shell.api.requests;
   expect([change!.method, change!.url]).toEqual(['PUT', `/api/v2/flags/${DAYS}`]);
   expect(JSON.parse(change!.body)).toEqual({ audience: 'everyone', percent: 10, value: 14, offValue: 0 });
-  expect((await shell.get(`${PATH}?result=changed`, { cookie })).body).toContain('The flag was changed.');
+  expect((await shell.get(`${CONTROL_ROOM}${PATH}?result=changed`, { cookie })).body).toContain(
+    'The flag was changed.',
+  );
 });
 
 test('staff sees and switches the flags of live releases, which are off until then', async () => {
-  const view = parseView((await shell.get(PATH, { cookie })).body);
+  const view = parseView((await shell.get(CONTROL_ROOM + PATH, { cookie })).body);
   const tips = within(view.getByRole('form', { name: TIPS.key }));
   expect(tips.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('none');
   expect(tips.getByText(TIPS.text)).toBeTruthy();
@@ -91,7 +90,7 @@ test('staff sees and switches the flags of live releases, which are off until th
 
 test('a flag that no live release declares is unused, and only such a flag can be removed', async () => {
   shell.api.features['gone.flag'] = { defaultValue: true };
-  const { body } = await shell.get(PATH, { cookie });
+  const { body } = await shell.get(CONTROL_ROOM + PATH, { cookie });
   const gone = within(parseView(body).getByRole('form', { name: 'gone.flag' }));
   expect(gone.getByText(/^Unused/)).toBeTruthy();
   expect(parseView(body).getAllByText(/^Unused/)).toHaveLength(1);
@@ -125,8 +124,9 @@ test('a refusal of the API is shown', async () => {
 
 test('visitors and pages of other sites change nothing', async () => {
   const body = 'name=blackFriday.active&audience=everyone';
-  expect((await shell.get(PATH)).statusCode).toBe(404);
-  expect((await send(body, {})).statusCode).toBe(404);
+  expect((await shell.get(CONTROL_ROOM + PATH)).statusCode).toBe(404);
+  expect((await send(body, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404);
+  expect((await send(body, {})).statusCode).toBe(403);
   expect((await send(body, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(shell.api.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
@@ -140,7 +140,7 @@ function readChanges() {
 function send(body: string, headers: Record<string, string> = { cookie, 'sec-fetch-site': 'same-origin' }) {
   return shell.server.inject({
     method: 'POST',
-    url: PATH,
+    url: CONTROL_ROOM + PATH,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body,
   });

@@ -1,9 +1,11 @@
 import { BANNER_PATH } from '../contract/closedBanners.ts';
 import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
 import { CONSENT_PATH } from '@gniazdo/contracts/site';
+import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
 import { REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
 
-export type RouteExample = { target: string; body?: string; contentType?: string };
+type Input = { target: string; body?: string; contentType?: string };
+export type RouteExample = Input & { host: RouteHost };
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -15,7 +17,7 @@ const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [] };
  * A valid request to each route of the shell, by its path in the route table. `/_staff` needs a new link for each request.
  * Tests of access, input and cross-site writes fail for a route without an example.
  */
-const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)> = {
+const EXAMPLES: Record<string, Input | ((method: string) => Input)> = {
   '/*': (method) => (method === 'GET' ? { target: '/pl/products' } : { target: '/pl/products', ...json('{}') }),
   '/api/*': { target: '/api/v2/thing', ...json('{}') },
   '/pl/api/*': { target: '/pl/api/v1/thing', ...json('{}') },
@@ -70,7 +72,14 @@ export function getRouteExample({ method, path }: { method: string; path: string
   const example = EXAMPLES[path] ?? (/[:*]/.test(path) ? undefined : { target: path });
   if (!example) throw new Error(`Add an example of ${path} to routeExamples.ts.`);
   const { target, body, contentType } = typeof example === 'function' ? example(method) : example;
-  return method === 'GET' ? { target } : { target, body, contentType };
+  const host = getHost(path);
+  return method === 'GET' ? { target, host } : { target, body, contentType, host };
+}
+
+/** The host on which staff use the route. */
+function getHost(path: string): RouteHost {
+  if (path === '/_releases/*') return 'backOffice';
+  return /^\/(?:_releases|_staff|_developer|metrics$|health\/ready$)/.test(path) ? 'controlRoom' : 'public';
 }
 
 function form(target: string, body: string) {

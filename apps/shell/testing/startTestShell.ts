@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
 import { ICONS } from '../site/wellKnownFiles.ts';
 import { createLogs } from '@gniazdo/engine/server/health/monitoring/createLogs';
 import { createShell } from '@gniazdo/engine/server/createShell';
+import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
 import type { StaffRoutes } from '@gniazdo/engine/server/SiteDefinition';
+import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { readSiteEnv } from '../settings.ts';
 import { site } from '../site.ts';
 import {
@@ -27,6 +30,21 @@ export const DEVELOPER = { authorization: `Bearer ${DEVELOPER_TOKEN}` };
 
 /** Headers of a monitoring system. */
 export const MONITOR = { authorization: `Bearer ${METRICS_TOKEN}` };
+
+/** The hosts for staff of the test shell. */
+export const CONTROL_ROOM = 'http://releases.gniazdo.test';
+export const BACK_OFFICE = 'http://office.gniazdo.test';
+/** Origins by host. */
+export const ORIGINS = { public: 'http://gniazdo.test', controlRoom: CONTROL_ROOM, backOffice: BACK_OFFICE };
+
+/** The cookie of a session of staff, which one host accepts. */
+export async function createStaffCookie(
+  key: string,
+  host: RouteHost,
+  { name = 'Ola', id }: { name?: string; id?: string } = {},
+) {
+  return `gniazdo_staff=${await signStaffToken(key, { kind: 'session', host, name, id, ttlMs: 3_600_000 })}`;
+}
 
 type Options = {
   releases: FakeRelease[];
@@ -90,7 +108,7 @@ export async function startTestShell({
     RELEASE_PUBLIC_KEYS: fakeKeys.publicKey,
     CHANNEL_SIGNING_KEY: fakeKeys.privateKey,
     DATA_DIR: path.join(folder, 'data'),
-    PUBLIC_URL: 'http://gniazdo.test',
+    PUBLIC_URL: ORIGINS.public,
     LOG_LEVEL: 'silent',
     METRICS_TOKEN,
     DEVELOPER_TOKEN,
@@ -119,6 +137,7 @@ export async function startTestShell({
     api,
     store,
     env,
+    /** `url`: a path of the public host, or absolute. */
     get: (url: string, headers: Record<string, string> = {}) => shell.server.inject({ url, headers }),
     async close() {
       await shell.stop();
@@ -136,3 +155,12 @@ function createTestLogs(onLog: (line: string) => void, level: Options['logLevel'
 }
 
 export type TestShell = Awaited<ReturnType<typeof startTestShell>>;
+
+/** Follows the redirect of the control room to another host. Resolves to the cookies that the host sets. */
+export async function openPass({ get }: Pick<TestShell, 'get'>, { headers }: LightMyRequestResponse) {
+  const opened = await get(String(headers.location));
+  return [opened.headers['set-cookie']]
+    .flat()
+    .map((text) => String(text).split(';')[0]!)
+    .join('; ');
+}

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { publishFakeRelease, writeLiveVersions } from '@gniazdo/engine/testing/publishFakeRelease';
-import { startTestShell, type TestShell } from './startTestShell.ts';
+import { CONTROL_ROOM, createStaffCookie, openPass, startTestShell, type TestShell } from './startTestShell.ts';
 
 export const KEY = 'a key of the tests, 32 characters or more';
 /** Live before each test. */
@@ -26,7 +25,7 @@ export function usePreviews() {
       },
     });
     for (const version of ['1.5.0-pr42', '1.6.0', '1.7.0']) await publishFakeRelease(shell.store, listing(version));
-    staff = await openStaff(shell);
+    await signIn();
   });
   afterAll(() => shell.close());
   beforeEach(async () => {
@@ -34,15 +33,23 @@ export function usePreviews() {
     await shell.releaseManager.refresh();
   });
 
+  async function signIn() {
+    staff = await createStaffCookie(KEY, 'controlRoom');
+  }
+
   async function openPreview(preview: string, url = '/pl/products') {
     return follow(`${url}${url.includes('?') ? '&' : '?'}compose=${preview}`);
   }
 
-  /** Opens a compose link as staff and follows its redirect. */
+  /** Opens a compose link as staff, and then its page with the cookies of the public host. */
   async function follow(link: string) {
-    const first = await shell.get(link, { cookie: staff });
-    const cookie = `${staff}; ${cookieIn(first)}`;
-    return { page: await shell.get(String(first.headers.location), { cookie }), cookie };
+    const cookie = await openPass(shell, await open(link));
+    return { page: await shell.get(link.replace(/[?&]compose=[^&]*/, ''), { cookie }), cookie };
+  }
+
+  /** The control room opens a compose link. */
+  function open(link: string, headers: Record<string, string> = {}) {
+    return shell.get(CONTROL_ROOM + link, { cookie: staff, ...headers });
   }
 
   function feed(cookie: string) {
@@ -58,23 +65,16 @@ export function usePreviews() {
     get shell() {
       return shell;
     },
-    /** The cookie of the member of staff. */
+    /** The cookie of the member of staff for the control room. */
     get staff() {
       return staff;
     },
+    signIn,
     feed,
+    open,
     follow,
     openPreview,
   };
-}
-
-export async function openStaff({ get }: TestShell) {
-  const url = new URL(await createStaffLink(KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  return cookieIn(await get(url.pathname + url.search));
-}
-
-function cookieIn({ headers }: { headers: Record<string, unknown> }) {
-  return String(headers['set-cookie']).split(';')[0]!;
 }
 
 export function inlineHashes(html: string) {

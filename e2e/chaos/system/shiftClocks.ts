@@ -49,7 +49,7 @@ export async function shiftClocks(environment: Environment, clock: Clock): Promi
   return rows;
 }
 
-type Shift = { title: string; ms: number; session: string; visitors: Visitors };
+type Shift = { title: string; ms: number; session: Session; visitors: Visitors };
 
 async function shift(environment: Environment, clock: Clock, { title, ms, session, visitors }: Shift) {
   const { url } = environment;
@@ -143,19 +143,22 @@ async function measureSwitch(environment: Environment) {
   return ms;
 }
 
-/** Opens a staff session with a link that is signed on a machine with the same clock. Returns its cookie. */
-async function openSession({ url }: Environment, { file, staffKeyFile }: Clock) {
+type Session = { host: string; cookie: string };
+
+/** Opens a staff session with a link that is signed on a machine with the same clock. Returns the headers of its requests. */
+async function openSession({ url, publicUrl }: Environment, { file, staffKeyFile }: Clock) {
   const args = ['--disable-warning=ExperimentalWarning', '--require', CLOCK_PRELOAD, 'tools/system/staff.ts'];
-  const env = { ...process.env, CLOCK_SHIFT_FILE: file, STAFF_KEY_FILE: staffKeyFile, PUBLIC_URL: url };
+  const env = { ...process.env, CLOCK_SHIFT_FILE: file, STAFF_KEY_FILE: staffKeyFile, PUBLIC_URL: publicUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [...args, '--name', 'clock'], { cwd: ROOT, env });
-  const response = await fetch(stdout.trim(), { redirect: 'manual' });
-  return (response.headers.getSetCookie()[0] ?? '').split(';')[0]!;
+  const { pathname, search, host } = new URL(stdout.trim());
+  const response = await fetch(url + pathname + search, { headers: { host }, redirect: 'manual' });
+  return { host, cookie: (response.headers.getSetCookie()[0] ?? '').split(';')[0]! };
 }
 
-async function isStaff(url: string, cookie: string) {
+async function isStaff(url: string, session: Session) {
   // Another address than that of a developer's machine.
   const response = await fetch(`${url}/_releases`, {
-    headers: { cookie, 'x-forwarded-for': '203.0.113.250' },
+    headers: { ...session, 'x-forwarded-for': '203.0.113.250' },
     redirect: 'manual',
   });
   await response.arrayBuffer();

@@ -1,3 +1,5 @@
+import { RELEASES_PATH } from './paths.ts';
+
 /** For visitors who aren't staff: how to sign in. */
 export function StaffOnlyPage() {
   return (
@@ -8,6 +10,9 @@ export function StaffOnlyPage() {
         session for eight.
       </p>
       <pre>npm run staff -- --name YOUR_NAME</pre>
+      <p>
+        The link opens the <a href={RELEASES_PATH}>control room</a>, whose links open the other pages for staff.
+      </p>
       <p>The command line shows and changes live releases as well:</p>
       <pre>npm run releases -- status</pre>
     </main>

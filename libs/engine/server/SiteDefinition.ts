@@ -93,7 +93,7 @@ export type Site = {
   services?: SiteServices;
   /** Adds routes: those of forms, cookies, files with fixed addresses. */
   routes: (server: FastifyInstance, tools: { shellFiles: ShellFiles; errors: ErrorSender }) => void;
-  /** Adds the pages for staff: the control room, and others of the site. */
+  /** Adds the pages for staff: the control room, and others of the site. Each route names its host: `config.host`. */
   staffRoutes?: StaffRoutes;
   /** Resolves when the parts have the data that the first pages show. */
   start?: () => Promise<void>;

@@ -25,9 +25,11 @@ import { registerPages } from './pages/requests/registerPages.ts';
 import { registerBrowserReports } from './health/releases/registerBrowserReports.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
 import { createCookieFilters, type SiteCookies } from './http/cookies.ts';
+import type { StaffHosts } from './http/createStaffHosts.ts';
 import type { SiteTexts } from './http/sendApiError.ts';
 import type { GrantAccess } from './pages/visitor/grantAccess.ts';
 import type { Site } from './SiteDefinition.ts';
+import { separateHosts } from './separateHosts.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { StaffTools } from './StaffTools.ts';
 
@@ -37,6 +39,7 @@ type Parts = {
   site: Site;
   texts: SiteTexts;
   cookies: SiteCookies;
+  staffHosts: StaffHosts;
   grantAccess: GrantAccess;
   log: FastifyBaseLogger;
   tools: StaffTools;
@@ -46,7 +49,7 @@ type Parts = {
   health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
   metrics: Parameters<typeof registerMetrics>[1]['metrics'];
   hosts: Parameters<typeof registerHosts>[1]['hosts'];
-  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'staff' | 'site' | 'ownSheets'>;
+  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'site' | 'ownSheets'>;
   /** Ids of the style sheets of the site's own pages. */
   ownSheets: readonly string[];
   documents: Parameters<typeof registerFragments>[1]['documents'];
@@ -77,6 +80,7 @@ export function createServer(parts: Parts) {
     clientErrorHandler: refuseInvalidRequest,
   });
   server.decorate('siteTexts', parts.texts);
+  server.decorate('staffHosts', parts.staffHosts);
   server.decorate(
     'routeNames',
     createRouteNames({ ...settings, hosts: site.hosts, getSet: () => releaseManager.current }),
@@ -94,11 +98,13 @@ export function createServer(parts: Parts) {
   addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
   refuseUnclearTargets(server);
   limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
+  const pictures = site.api.limits.images;
+  separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures });
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
   registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
   registerShellFiles(server, parts.shellFiles);
-  registerStaff(server, { staff, settings });
+  registerStaff(server, { staff });
   site.routes(server, { shellFiles: parts.shellFiles, errors });
   site.staffRoutes?.(server, tools);
   registerDeveloperSource(server, { ...parts.developerSource, releaseContext, releaseManager });
@@ -109,6 +115,6 @@ export function createServer(parts: Parts) {
   registerPolicyReports(server);
   registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
   registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
-  registerPages(server, { ...pages, settings, staff, site, ownSheets });
+  registerPages(server, { ...pages, settings, site, ownSheets });
   return server;
 }

@@ -43,6 +43,7 @@ import type { PreparedResponse } from './responses/send/PreparedResponse.ts';
 import { shrinkResponse } from './responses/send/shrinkResponse.ts';
 import { createSlots } from './responses/slots/createSlots.ts';
 import { createAccessGrants } from './pages/visitor/grantAccess.ts';
+import { createStaffHosts } from './http/createStaffHosts.ts';
 import { createSettings } from './settings/ShellSettings.ts';
 import type { Env } from './settings/env.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
@@ -132,7 +133,13 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     now,
   });
   const isHttps = env.PUBLIC_URL.startsWith('https:');
-  const staff = createStaff({ key: env.STAFF_KEY, isHttps, records: openStaffRecords(env.CHANNEL), log: logs.shell });
+  const staffHosts = createStaffHosts(settings);
+  const staff = createStaff({
+    key: env.STAFF_KEY,
+    hosts: staffHosts,
+    records: openStaffRecords(env.CHANNEL),
+    log: logs.shell,
+  });
   const siteFlags = createSiteFlags({
     host: env.FLAGS_URL ?? env.API_URL,
     site: definition.flags,
@@ -183,7 +190,6 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     previews,
     staff,
     isEnabled: env.COMPOSE === 'on',
-    isHttps,
     hosts: env.COMPOSE_HOSTS,
   });
   addGauges(metrics, { releaseHealth, releaseManager, pageCache, pageLimits, getApiState: clock.apiState });
@@ -237,12 +243,13 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     pageLimits,
     forms: made.main.forms,
   };
-  const access = { publicUrl: env.PUBLIC_URL, staff };
+  const access = { hosts: staffHosts, staff };
   const server = createServer({
     settings,
     site,
     texts: definition.texts,
     cookies: definition.cookies,
+    staffHosts,
     grantAccess,
     log: logs.requests,
     tools,

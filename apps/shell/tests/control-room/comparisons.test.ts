@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { changeChannel, channelCommands } from '@gniazdo/composition/store';
 import { parseView } from '@gniazdo/testing/parseView';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import {
   closeReleaseComparisons,
   eventually,
@@ -9,7 +8,7 @@ import {
   THROWS,
   WELL,
 } from '../../testing/openReleaseComparison.ts';
-import { MONITOR } from '../../testing/startTestShell.ts';
+import { CONTROL_ROOM, createStaffCookie, MONITOR } from '../../testing/startTestShell.ts';
 
 const KEY = 'a key of tests that has 32 letters';
 const BAD = `if (message.request.url.includes('bad')) throw new Error('bad'); ${WELL}`;
@@ -92,9 +91,8 @@ function matching(text: RegExp): unknown {
 async function openControlRoom(respond?: string) {
   const opened = await openReleaseComparison({ settings: { STAFF_KEY: KEY }, respond });
   const { shell, channel } = opened;
-  const { pathname, search } = new URL(await createStaffLink(KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  const cookie = String((await shell.get(pathname + search)).headers['set-cookie']).split(';')[0]!;
-  const readView = async () => parseView((await shell.get('/_releases', { cookie })).body);
+  const cookie = await createStaffCookie(KEY, 'controlRoom');
+  const readView = async () => parseView((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).body);
 
   return {
     ...opened,

@@ -3,8 +3,13 @@ import type { PageRequest } from '@gniazdo/composition/protocol';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import {
+  BACK_OFFICE,
+  CONTROL_ROOM,
+  createStaffCookie,
+  startTestShell,
+  type TestShell,
+} from '../../testing/startTestShell.ts';
 
 const STAFF_KEY = 'a key of tests that has 32 letters';
 const SHELL_KEY = 'a key of the shell for the API, 32';
@@ -54,8 +59,7 @@ beforeAll(async () => {
       response.end(JSON.stringify(isSession ? { user: { ...ADMIN, roles: { admin: true, eshop: false } } } : {}));
     },
   });
-  const { pathname, search } = new URL(await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  cookie = String((await shell.get(pathname + search)).headers['set-cookie']).split(';')[0]!;
+  cookie = await createStaffCookie(STAFF_KEY, 'backOffice');
 });
 beforeEach(() => {
   status = 200;
@@ -64,19 +68,19 @@ beforeEach(() => {
 afterAll(() => shell.close());
 
 test('staff get the page of the release, which is never stored, indexed or able to run scripts', async () => {
-  const { statusCode, headers, body } = await shell.get(`${PATH}?done=x`, { cookie });
+  const { statusCode, headers, body } = await get(`${PATH}?done=x`, { cookie });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'none'");
   // A form cannot be sent to the commands of the control room.
-  expect(policy).toContain(`form-action http://gniazdo.test${PATH};`);
+  expect(policy).toContain(`form-action ${BACK_OFFICE}${PATH};`);
   expect(body).not.toMatch(/<script(?!>alert)/);
 });
 
 test('the release gets the address and a ticket for its scope, but neither cookies nor the keys', async () => {
   const cookies = `${cookie}; gniazdo_session=tajna-sesja; gniazdo_user=x`;
-  const request = readRequest((await shell.get(`${PATH}?done=x`, { cookie: cookies })).body);
+  const request = readRequest((await get(`${PATH}?done=x`, { cookie: cookies })).body);
   expect(request).toMatchObject({ url: `${PATH}?done=x`, role: 'staff' });
   expect(Object.keys(request).toSorted()).toEqual(['device', 'isBot', 'params', 'requestId', 'role', 'ticket', 'url']);
   expect(JSON.stringify(request)).not.toContain('tajna');
@@ -95,9 +99,9 @@ test.each<[string, Record<string, string>]>([
   ['an administrator of the site, who is no staff', { cookie: 'gniazdo_session=tajna-sesja' }],
   ['a forged session of staff', { cookie: 'gniazdo_staff=a.b.c' }],
 ])('%s gets the refusal of the control room, before the release or the API is asked', async (_who, headers) => {
-  const refusal = await shell.get('/_releases', headers);
+  const refusal = await shell.get(`${CONTROL_ROOM}/_releases`, headers);
   for (const url of [PATH, `${PATH}?broken`, '/_releases/inspirations/7/1', '/_releases/none']) {
-    const { statusCode, body } = await shell.get(url, headers);
+    const { statusCode, body } = await get(url, headers);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(body).toContain('This page is for staff');
     expect(body).toBe(refusal.body);
@@ -116,12 +120,12 @@ test('the page and its form do not exist below the prefix of the site', async ()
 
 test('unknown pages are 404 for staff; a failed release is said', async () => {
   for (const url of ['/_releases/none', `${PATH}/3`, '/_releases/products'])
-    expect([url, (await shell.get(url, { cookie })).statusCode]).toEqual([url, 404]);
-  const failed = await shell.get(`${PATH}?broken`, { cookie });
+    expect([url, (await get(url, { cookie })).statusCode]).toEqual([url, 404]);
+  const failed = await get(`${PATH}?broken`, { cookie });
   expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, 'private, no-store']);
   expect(failed.body).toContain('The page failed');
-  expect((await shell.get(`${PATH}?password`, { cookie })).body).not.toContain('<input');
-  expect((await shell.get(`${PATH}?away`, { cookie })).headers.location).toBe('/_releases');
+  expect((await get(`${PATH}?password`, { cookie })).body).not.toContain('<input');
+  expect((await get(`${PATH}?away`, { cookie })).headers.location).toBe('/_releases');
 });
 
 test('a form is a call of the API for the site, with the name of the session and not that of the release', async () => {
@@ -207,7 +211,11 @@ test.each<[string, Partial<FakeRelease>, string]>([
 
 function send(body: string, headers: Record<string, string>, url = PATH) {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  return shell.server.inject({ method: 'POST', url, headers: { ...type, ...headers }, body });
+  return shell.server.inject({ method: 'POST', url: BACK_OFFICE + url, headers: { ...type, ...headers }, body });
+}
+
+function get(url: string, headers: Record<string, string>) {
+  return shell.get(BACK_OFFICE + url, headers);
 }
 
 function getWrites() {

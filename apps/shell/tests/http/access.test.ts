@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { FAKE_RESPONSE } from '@gniazdo/engine/testing/startFakeApi';
 import { getRouteExample } from '../../testing/routeExamples.ts';
-import { DEVELOPER, MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  DEVELOPER,
+  MONITOR,
+  ORIGINS,
+  startTestShell,
+  type TestShell,
+} from '../../testing/startTestShell.ts';
+import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 
@@ -14,16 +23,21 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let shell: TestShell;
 
+type Headers = Record<string, string>;
+
 /** The headers of each column of the table; created for each request, because some requests end the session. */
-const VISITORS: Record<string, () => Promise<Record<string, string>> | Record<string, string>> = {
+const VISITORS: Record<string, (host: RouteHost) => Promise<Headers> | Headers> = {
   anonymous: () => ({}),
-  staff: () => signIn(KEY, HOUR_MS),
-  'forged staff': () => signIn(`${KEY} of another system`, HOUR_MS),
-  'expired staff': () => signIn(KEY, -1000),
-  'ended staff': async () => {
-    const headers = await signIn(KEY, HOUR_MS);
-    await shell.server.inject({ method: 'POST', url: '/_staff/end', headers: { ...headers, ...OWN_PAGE } });
-    return headers;
+  staff: (host) => signIn(KEY, { host, ttlMs: HOUR_MS }),
+  'forged staff': (host) => signIn(`${KEY} of another system`, { host, ttlMs: HOUR_MS }),
+  'expired staff': (host) => signIn(KEY, { host, ttlMs: -1000 }),
+  // The end in the control room ends the sessions of the other hosts.
+  'ended staff': async (host) => {
+    const id = randomUUID();
+    const headers = await signIn(KEY, { host: 'controlRoom', ttlMs: HOUR_MS, id });
+    const end = { method: 'POST', url: `${CONTROL_ROOM}/_staff/end` } as const;
+    await shell.server.inject({ ...end, headers: { ...headers, ...OWN_PAGE } });
+    return signIn(KEY, { host, ttlMs: HOUR_MS, id });
   },
   'monitoring token': () => MONITOR,
   'developer token': () => DEVELOPER,
@@ -89,17 +103,17 @@ test('every route responds to every visitor as in the table of access', async ()
 
 /** The status; `details` for a 200 that contains more than an anonymous visitor gets. */
 async function visit(route: { method: string; path: string }, visitor: string) {
-  const own = await request(route, await VISITORS[visitor]!());
+  const own = await request(route, await VISITORS[visitor]!(getRouteExample(route).host));
   if (own.statusCode !== 200 || route.path !== '/health/ready') return String(own.statusCode);
   const anonymous = await request(route, {});
   return own.body.length > anonymous.body.length ? 'details' : '200';
 }
 
 async function request(route: { method: string; path: string }, headers: Record<string, string>) {
-  const { target, body, contentType } = getRouteExample(route);
+  const { target, body, contentType, host } = getRouteExample(route);
   return shell.server.inject({
     method: route.method as 'GET',
-    url: route.path === '/_staff' ? await createLink() : target,
+    url: route.path === '/_staff' ? await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola' }) : ORIGINS[host] + target,
     headers: {
       ...headers,
       ...(route.method !== 'GET' && OWN_PAGE),
@@ -109,11 +123,6 @@ async function request(route: { method: string; path: string }, headers: Record<
   });
 }
 
-async function createLink() {
-  const { pathname, search } = new URL(await createStaffLink(KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  return pathname + search;
-}
-
-async function signIn(key: string, ttlMs: number) {
-  return { cookie: `gniazdo_staff=${await signStaffToken(key, { kind: 'session', name: 'Ola', ttlMs })}` };
+async function signIn(key: string, session: { host: RouteHost; ttlMs: number; id?: string }) {
+  return { cookie: `gniazdo_staff=${await signStaffToken(key, { kind: 'session', name: 'Ola', ...session })}` };
 }

@@ -2,15 +2,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes, type Route } from '@gniazdo/testing/hostile-input/listRoutes';
 import { respondWithPageData } from '../../testing/respondWithPageData.ts';
-import { getRouteExample } from '../../testing/routeExamples.ts';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
-import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
+import { getRouteExample, type RouteExample } from '../../testing/routeExamples.ts';
+import { createStaffCookie, ORIGINS as HOSTS, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 const KEY = 'a key of the tests, 32 characters or more';
-const OWN = 'http://gniazdo.test';
+const OWN = HOSTS.public;
 const ENDPOINT = '/api/fake/feed';
 
-const ORIGINS = [undefined, OWN, 'http://evil.example', 'null', ...getInputSize([], [`${OWN}.evil.example`])];
+const ORIGINS = [
+  undefined,
+  ...Object.values(HOSTS),
+  'http://evil.example',
+  'null',
+  ...getInputSize([], [`${OWN}.evil.example`]),
+];
 const SITES = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
@@ -35,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('no write is accepted from another site, and every one from a page of this site', async () => {
+test('no write is accepted from another host, and every one from a page of its own', async () => {
   const accepted: string[] = [];
   const refused: string[] = [];
   let count = 0;
@@ -43,7 +48,7 @@ test('no write is accepted from another site, and every one from a page of this 
     for (const origin of ORIGINS)
       for (const site of SITES)
         for (const type of TYPES) {
-          const isOwn = isOwnPage(write.method, { origin, site, type });
+          const isOwn = isOwnPage(write, { origin, site, type });
           const isAccepted = await accepts(write, { origin, site, type });
           const which = `${write.method} ${write.target}: ${JSON.stringify({ origin, site, type })}`;
           if (!isOwn) count++;
@@ -56,27 +61,28 @@ test('no write is accepted from another site, and every one from a page of this 
   expect(refused).toEqual([]);
 });
 
+type Write = Route & RouteExample;
 type Sender = { origin: string | undefined; site: string | undefined; type: string };
 
 /**
- * What browsers send. Pages cannot set Sec-Fetch-Site, so it decides where it exists: a page of this site without a
+ * What browsers send. Pages cannot set Sec-Fetch-Site, so it decides where it exists: a page of this host without a
  * referrer sends the origin `null`. Without both headers, a form of another site is possible, JSON is not.
  */
-function isOwnPage(method: string, { origin, site, type }: Sender) {
+function isOwnPage({ method, host }: Write, { origin, site, type }: Sender) {
   if (site !== undefined) return site === 'same-origin';
-  if (origin !== undefined) return origin === OWN;
+  if (origin !== undefined) return origin === HOSTS[host];
   return method !== 'POST' || type === 'application/json';
 }
 
 /** Endpoints of remotes are behind wildcard routes. Violation reports are no write: they only go to a limited log. */
-function listWrites() {
+function listWrites(): Write[] {
   const routes = listRoutes(shell.server.printRoutes()).filter(
     ({ method, path }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && path !== '/_csp',
   );
   return [
     ...routes.filter(isTested).map((route) => ({ ...route, ...getRouteExample(route) })),
-    { method: 'POST', path: ENDPOINT, target: ENDPOINT, body: '{}' },
-    { method: 'PUT', path: '/api/fake/thing', target: '/api/fake/thing', body: '{}' },
+    { method: 'POST', path: ENDPOINT, target: ENDPOINT, body: '{}', host: 'public' },
+    { method: 'PUT', path: '/api/fake/thing', target: '/api/fake/thing', body: '{}', host: 'public' },
   ];
 }
 
@@ -86,15 +92,15 @@ function isTested({ method, path }: Route) {
 }
 
 /** A request that passes the check has another status than 403. */
-async function accepts({ method, target, body }: Route & { target: string; body?: string }, sender: Sender) {
-  const staff = await signStaffToken(KEY, { kind: 'session', name: 'Ola', ttlMs: 60_000 });
+async function accepts({ method, target, body, host }: Write, sender: Sender) {
+  const cookie = await createStaffCookie(KEY, host);
   const forwarded = shell.api.requests.length;
   const { statusCode } = await shell.server.inject({
     method: method as 'POST',
-    url: target,
+    url: HOSTS[host] + target,
     payload: body ?? '',
     headers: {
-      cookie: `gniazdo_staff=${staff}`,
+      cookie,
       'content-type': sender.type,
       ...(sender.origin !== undefined && { origin: sender.origin }),
       ...(sender.site !== undefined && { 'sec-fetch-site': sender.site }),

@@ -21,9 +21,9 @@ import type { ServerResponse } from 'node:http';
 import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
 import { respondWithPageData } from '../../testing/respondWithPageData.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { createStaffCookie, ORIGINS, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
 import { browserReportSchema } from '@gniazdo/engine/server/health/releases/browserReportSchema';
-import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 
 const KEY = 'a key of the tests, 32 characters or more';
 const REQUESTS_PER_ENDPOINT = getInputSize(50, 2000);
@@ -71,9 +71,13 @@ test(
     let count = 0;
     for (const operation of [...routes.flatMap(toOperations), ...ENDPOINTS].filter(isChosenEndpoint)) {
       const isStaffOnly = operation.path.startsWith('/_releases');
+      const { host = 'public' } = operation;
       for (const [index, visitor] of (isStaffOnly ? ['staff'] : Object.keys(VISITORS)).entries()) {
-        const cookie = await VISITORS[visitor]!();
-        const arbitrary = buildRequests({ ...operation, headers: { ...operation.headers, ...cookie } });
+        const cookie = await VISITORS[visitor]!(host);
+        const arbitrary = buildRequests({
+          ...operation,
+          headers: { host: new URL(ORIGINS[host]).host, ...operation.headers, ...cookie },
+        });
         const numRuns = index === 0 ? REQUESTS_PER_ENDPOINT : REQUESTS_PER_VISITOR;
         for (const seed of INPUT_SEEDS) {
           const requests = fc.sample(arbitrary, { numRuns, seed });
@@ -97,13 +101,12 @@ test(
 const any: JsonSchema = { type: 'string' };
 /** A client has one upload at a time; others get 503. */
 const UPLOADS = /reviews\/new$|user\/picture$/;
-const VISITORS: Record<string, () => Promise<Record<string, string>> | Record<string, string>> = {
+type Headers = Record<string, string>;
+const VISITORS: Record<string, (host: RouteHost) => Promise<Headers> | Headers> = {
   anonymous: () => ({}),
   shopper: () => ({ cookie: `${ACCOUNT_COOKIES.session}=shopper` }),
   shop: () => ({ cookie: `${ACCOUNT_COOKIES.session}=shop` }),
-  staff: async () => ({
-    cookie: `gniazdo_staff=${await signStaffToken(KEY, { kind: 'session', name: 'Ola', ttlMs: 3_600_000 })}`,
-  }),
+  staff: async (host) => ({ cookie: await createStaffCookie(KEY, host) }),
 };
 const USER: SessionUser = {
   uid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -152,7 +155,9 @@ const INPUTS: Record<string, Partial<Operation>> = {
 };
 
 const slug = { slug: any };
-const ENDPOINTS: Operation[] = [
+type HostOperation = Operation & { host?: RouteHost };
+
+const ENDPOINTS: HostOperation[] = [
   ...['/pl/user/watchdog', '/pl/user/shop', '/pl/user/shop/reviews'].map((path) => ({
     method: 'GET',
     path,
@@ -177,10 +182,11 @@ const ENDPOINTS: Operation[] = [
 ];
 
 /** Wildcards also get a fixed path, so that the requests reach what is behind the router. */
-function toOperations({ method, path }: Route): Operation[] {
-  const { target, body, contentType } = getRouteExample({ method, path });
+function toOperations({ method, path }: Route): HostOperation[] {
+  const { target, body, contentType, host } = getRouteExample({ method, path });
   const input = {
     method,
+    host,
     headers: method === 'GET' ? {} : OWN_PAGE,
     ...(contentType === FORM_TYPE && toForm(body)),
     ...INPUTS[path],

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity, Type } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { createStaffCookie, openPass, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { getTagHosts } from '../../site/trackingSettings.ts';
 import { createSecurityPolicy } from '@gniazdo/engine/server/http/createSecurityPolicy';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 
 const STAFF_KEY = 'a key of the tests, 32 characters or more';
 
 let shell: TestShell;
 let staff: string;
+/** Of the public host `www.gniazdo.test`. */
+const CONTROL_ROOM = 'https://releases.gniazdo.test';
 
 beforeAll(async () => {
   shell = await startTestShell({
@@ -29,7 +30,7 @@ beforeAll(async () => {
       },
     ],
   });
-  staff = await openStaffSession();
+  staff = `__Host-${await createStaffCookie(STAFF_KEY, 'controlRoom')}`;
 });
 afterAll(() => shell.close());
 
@@ -43,14 +44,16 @@ test.each([
   ['a wrong address', '/pl/%00', 400],
   ['an address that no router reads', '/%zz', 400],
   ['a long address', `/pl/${'a'.repeat(2100)}`, 414],
-  ['the control room', '/_releases', 200],
-  ['a command of the control room', '/_releases/change?name=listing&action=rollback', 200],
-  ['the control room for visitors', '/_releases', 404],
+  ['the control room', `${CONTROL_ROOM}/_releases`, 200],
+  ['a command of the control room', `${CONTROL_ROOM}/_releases/change?name=listing&action=rollback`, 200],
+  ['the control room for visitors', `${CONTROL_ROOM}/_releases`, 404],
+  ['a request of another page to the control room', `${CONTROL_ROOM}/_releases`, 403],
   ['a message for staff', '/_staff?token=x', 403],
 ])('csp_evaluator finds no weakness in the policy of %s', async (name, url, status) => {
-  const isStaff = name.includes('preview') || (status === 200 && url.startsWith('/_releases'));
+  const isStaff = name.includes('preview') || (status === 200 && url.startsWith(CONTROL_ROOM));
+  const site = status === 403 && { 'sec-fetch-site': 'same-site' };
   const cookie = name === 'a preview' ? await openPreview() : staff;
-  const response = await shell.get(url, isStaff ? { cookie } : {});
+  const response = await shell.get(url, { ...(isStaff && { cookie }), ...(url !== '/_staff?token=x' && site) });
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toContain('text/html');
   const policy = String(response.headers['content-security-policy']);
@@ -117,16 +120,6 @@ function findWeaknesses(policy: string) {
     .map(({ directive, description }) => `${directive}: ${description}`);
 }
 
-async function openStaffSession() {
-  const link = new URL(await createStaffLink(STAFF_KEY, 'https://www.gniazdo.test', { name: 'Ola' }));
-  return getCookie(await shell.get(link.pathname + link.search));
-}
-
 async function openPreview() {
-  const response = await shell.get('/pl/products?compose=listing@1.0.0', { cookie: staff });
-  return `${staff}; ${getCookie(response)}`;
-}
-
-function getCookie({ headers }: Awaited<ReturnType<TestShell['get']>>) {
-  return String(headers['set-cookie']).split(';')[0]!;
+  return openPass(shell, await shell.get(`${CONTROL_ROOM}/pl/products?compose=listing@1.0.0`, { cookie: staff }));
 }

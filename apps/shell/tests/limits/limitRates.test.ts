@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
-import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
-import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
+import { createStaffCookie, MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from '@gniazdo/engine/server/settings/RateLimits';
 
 const STAFF_KEY = 'a-secret-of-at-least-32-characters';
@@ -74,8 +73,7 @@ test('fifty visitors of one address who load every file of the site are served',
 
 test('staff and local requests on a developer machine have no limit', async () => {
   const { get } = await open('pages=1', { STAFF_KEY, PUBLIC_URL: 'http://localhost:3000' });
-  const session = await signStaffToken(STAFF_KEY, { kind: 'session', name: 'ola', ttlMs: 60_000 });
-  const cookie = `gniazdo_staff=${session}`;
+  const cookie = await createStaffCookie(STAFF_KEY, 'public');
   for (let i = 0; i < 3; i++) {
     expect((await get('/pl/', '203.0.113.7', { cookie })).statusCode).toBe(200);
     expect((await shell!.get('/pl/')).statusCode).toBe(200);

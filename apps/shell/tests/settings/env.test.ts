@@ -16,6 +16,28 @@ test('settings have defaults, and origins lose their trailing slash', () => {
   expect(readEnv(NEEDED)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:4001' });
 });
 
+test('control room and back office have hosts of their own, by default below the name of the site', () => {
+  expect(readEnv(NEEDED)).toMatchObject({
+    CONTROL_ROOM_URL: 'https://releases.gniazdo.test',
+    BACK_OFFICE_URL: 'https://office.gniazdo.test',
+  });
+  expect(readEnv({ ...NEEDED, PUBLIC_URL: 'http://localhost:3000' }).BACK_OFFICE_URL).toBe(
+    'http://office.localhost:3000',
+  );
+  for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(readEnv({ ...NEEDED, PUBLIC_URL }).CONTROL_ROOM_URL).toBe('http://releases.localhost:3000');
+  const own = { CONTROL_ROOM_URL: 'https://staff.test/', BACK_OFFICE_URL: 'https://office.test' };
+  expect(readEnv({ ...NEEDED, ...own }).CONTROL_ROOM_URL).toBe('https://staff.test');
+  for (const [name, url, reason] of [
+    ['CONTROL_ROOM_URL', NEEDED.PUBLIC_URL, 'need hosts of their own'],
+    ['CONTROL_ROOM_URL', own.BACK_OFFICE_URL, 'need hosts of their own'],
+    ['BACK_OFFICE_URL', 'http://office.test', 'need the same protocol'],
+    ['ESHOP_URL', own.BACK_OFFICE_URL, 'pages for shops need a host of their own'],
+    ['SERVICE_URLS', 'likes=https://staff.test', 'services in SERVICE_URLS need hosts without pages'],
+  ] as const)
+    expect(() => readEnv({ ...NEEDED, ...own, [name]: url })).toThrow(reason);
+});
+
 test('the channel is in the release store by default', () => {
   expect(readEnv(NEEDED).CHANNEL).toBe('/store');
   const url = 'postgres://app:secret@db.test:5432/gniazdo';

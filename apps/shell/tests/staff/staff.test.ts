@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { CONTROL_ROOM, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createStaff } from '@gniazdo/engine/server/staff/createStaff';
 import { localPath } from '@gniazdo/engine/server/http/localPath';
+import { createStaffHosts } from '@gniazdo/engine/server/http/createStaffHosts';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
+import { createSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { openStaffRecords } from '@gniazdo/engine/server/staff/openStaffRecords';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 
 const KEY = 'a key of the tests, 32 characters or more';
 const HOUR_MS = 60 * 60_000;
+const HOST = new URL(CONTROL_ROOM).host;
 
 let shell: TestShell;
 
@@ -34,7 +37,7 @@ test('a staff link opens a session of eight hours with its name', async () => {
   expect([statusCode, headers.location]).toEqual([303, '/pl/products?page=2']);
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   expect(headers['set-cookie']).toMatch(/^gniazdo_staff=\S+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
-  const request = { headers: { cookie: `other=1; ${cookieIn(headers)}` } };
+  const request = { headers: { host: HOST, cookie: `other=1; ${cookieIn(headers)}` } };
   const staff = staffWith(KEY);
   expect(await staff.getName(request)).toBe('Ola');
   expect(await staffWith('another key that has 32 characters').getName(request)).toBeNull();
@@ -50,7 +53,7 @@ test('a link without a page leads to the releases; on https the cookie is Secure
     channel: false,
     settings: { STAFF_KEY: KEY, PUBLIC_URL: 'https://gniazdo.test' },
   });
-  const { headers } = await secure.get(await link({ name: 'Ola' }));
+  const { headers } = await secure.get((await link({ name: 'Ola' })).replace('http:', 'https:'));
   await secure.close();
   expect(headers['set-cookie']).toMatch(
     /^__Host-gniazdo_staff=\S+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -71,7 +74,7 @@ test('a link is valid for an hour', async () => {
   expect(body).toContain('npm run staff');
 });
 
-const link24h = { kind: 'link', name: 'Ola', ttlMs: 24 * HOUR_MS } as const;
+const link24h = { kind: 'link', host: 'controlRoom', name: 'Ola', ttlMs: 24 * HOUR_MS } as const;
 
 test.each<[string, (token: string) => string | Promise<string>]>([
   ['none', () => ''],
@@ -80,16 +83,18 @@ test.each<[string, (token: string) => string | Promise<string>]>([
   ['with the algorithm "none"', (token) => replacePart(token, 0, { alg: 'none' }).replace(/[^.]*$/, '')],
   ['signed with another key', () => signStaffToken(`${KEY}.`, link24h)],
   ['a session token', () => signStaffToken(KEY, { ...link24h, kind: 'session' })],
+  ['of the public host', () => signStaffToken(KEY, { ...link24h, host: 'public' })],
+  ['of the back office', () => signStaffToken(KEY, { ...link24h, host: 'backOffice' })],
   ['two signatures', (token) => `${token}.${token.split('.')[2]}`],
 ])('an invalid token (%s) is rejected', async (_what, change) => {
   const token = await change(await signStaffToken(KEY, link24h));
-  const { statusCode, headers } = await open(`/_staff?token=${token}`);
+  const { statusCode, headers } = await open(`${CONTROL_ROOM}/_staff?token=${token}`);
   expect(statusCode).toBe(403);
   expect(headers['set-cookie']).toBeUndefined();
 });
 
 test('the token of a link is not a session', async () => {
-  const request = { headers: { cookie: `gniazdo_staff=${await signStaffToken(KEY, link24h)}` } };
+  const request = { headers: { host: HOST, cookie: `gniazdo_staff=${await signStaffToken(KEY, link24h)}` } };
   expect(await staffWith(KEY).getName(request)).toBeNull();
 });
 
@@ -130,8 +135,8 @@ test('an ended session stays ended, also for a copy of its cookie; other session
   const [ended, other] = [await openSession(), await openSession()];
   const { headers } = await end(ended, { 'sec-fetch-site': 'same-origin' });
   expect(headers['set-cookie']).toMatch(/^gniazdo_staff=; Max-Age=0;/);
-  expect((await shell.get('/_releases', { cookie: ended })).statusCode).toBe(404);
-  expect((await shell.get('/_releases', { cookie: other })).statusCode).toBe(200);
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie: ended })).statusCode).toBe(404);
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie: other })).statusCode).toBe(200);
 });
 
 test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
@@ -140,17 +145,17 @@ test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin:
     const cookie = await openSession();
     const response = await end(cookie, headers);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
-    expect((await shell.get('/_releases', { cookie })).statusCode).toBe(200);
+    expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode).toBe(200);
   },
 );
 
 test('all sessions and unused links end at once; new links open new sessions', async () => {
   const [cookie, unused] = [await openSession(), await link({ name: 'Ola' })];
   await openStaffRecords(shell.store).endAll(Date.now());
-  expect((await shell.get('/_releases', { cookie })).statusCode).toBe(404);
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode).toBe(404);
   expect((await open(unused)).statusCode).toBe(403);
   passTime(1);
-  expect((await shell.get('/_releases', { cookie: await openSession() })).statusCode).toBe(200);
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie: await openSession() })).statusCode).toBe(200);
 });
 
 async function openSession() {
@@ -158,17 +163,17 @@ async function openSession() {
 }
 
 function end(cookie: string, headers: Record<string, string>) {
-  return shell.server.inject({ method: 'POST', url: '/_staff/end', headers: { cookie, ...headers } });
+  return shell.server.inject({ method: 'POST', url: `${CONTROL_ROOM}/_staff/end`, headers: { cookie, ...headers } });
 }
 
 function staffWith(key: string | undefined) {
   const log = { warn: () => undefined };
-  return createStaff({ key, isHttps: false, records: openStaffRecords(shell.store), log });
+  const hosts = createStaffHosts(createSettings(shell.env, { prefix: '/pl' }));
+  return createStaff({ key, hosts, records: openStaffRecords(shell.store), log });
 }
 
-async function link(options: { name: string; next?: string }) {
-  const url = new URL(await createStaffLink(KEY, 'http://gniazdo.test', options));
-  return url.pathname + url.search;
+function link(options: { name: string; next?: string }) {
+  return createStaffLink(KEY, CONTROL_ROOM, options);
 }
 
 function open(url: string) {

@@ -12,6 +12,8 @@ import { readMail, readMails } from './readMails.ts';
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
+const ROUTE = { config: { host: 'controlRoom' } } as const;
+
 type MailRequest = { Params: { id: string } };
 
 /**
@@ -26,18 +28,18 @@ export function registerMails(
   const { renderPage } = createStaffDocuments(siteName);
   const isDeveloper = createDeveloperCheck(publicUrl);
 
-  server.get(MAILS_PATH, async (request, reply) => {
+  server.get(MAILS_PATH, ROUTE, async (request, reply) => {
     if (!isDeveloper(request)) return sendUnknown(reply);
     const mails = await readMails(mailFolder);
     return send(reply, 200, 'Mails', createElement(MailListPage, { mails, folder: mailFolder }));
   });
 
-  server.get<MailRequest>(`${MAILS_PATH}/:id`, async (request, reply) => {
+  server.get<MailRequest>(`${MAILS_PATH}/:id`, ROUTE, async (request, reply) => {
     const mail = isDeveloper(request) ? await readMail(mailFolder, request.params.id) : null;
     return mail ? send(reply, 200, mail.subject, createElement(MailPage, { mail })) : sendUnknown(reply);
   });
 
-  server.get<MailRequest>(`${MAILS_PATH}/:id/html`, async (request, reply) => {
+  server.get<MailRequest>(`${MAILS_PATH}/:id/html`, ROUTE, async (request, reply) => {
     const mail = isDeveloper(request) ? await readMail(mailFolder, request.params.id) : null;
     if (!mail) return sendUnknown(reply);
     return reply.headers({ ...STAFF_HEADERS, ...html(MAIL_POLICY) }).send(mail.html);

@@ -19,7 +19,7 @@ export function registerPolicyReports(server: FastifyInstance) {
     isAllowedInAll = server.createRateLimit({ ...limit, max: MAX_REPORTS, keyGenerator: () => 'all' });
   });
 
-  server.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  server.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BODY_BYTES, config: { host: 'every' } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) && !isFromOtherSite(request) ? request.body.toString('utf8') : '';
     const { ofDocument, ofResource } = server.routeNames;
     for (const { page, blocked, source, ...rest } of parsePolicyReports(body)) {

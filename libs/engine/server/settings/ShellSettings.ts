@@ -6,6 +6,9 @@ import type { RateLimits } from './RateLimits.ts';
 export type ShellSettings = {
   apiUrl: string;
   publicUrl: string;
+  /** Origins of the hosts for staff: what the shell renders, and pages of releases. */
+  controlRoomUrl: string;
+  backOfficeUrl: string;
   /** Begins the paths of pages: that of the site's definition. */
   prefix: string;
   /** Sent to the API with requests of visitors. */
@@ -34,6 +37,8 @@ export function createSettings(env: EngineEnv, { prefix }: Pick<ShellSettings, '
   return {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
+    controlRoomUrl: env.CONTROL_ROOM_URL,
+    backOfficeUrl: env.BACK_OFFICE_URL,
     prefix,
     shellKey: env.SHELL_KEY,
     mailFolder: path.join(env.DATA_DIR, 'mail'),

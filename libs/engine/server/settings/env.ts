@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
+import { getStaffOrigin } from './getStaffOrigin.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from './RateLimits.ts';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -46,6 +47,9 @@ const engineSettings = {
   DATA_DIR: z.string().min(1),
   /** Public origin of the site; the base of every absolute URL. */
   PUBLIC_URL: originSchema,
+  /** Origins of the hosts for staff; by default `releases.` and `office.` before the name of the public host. */
+  CONTROL_ROOM_URL: originSchema.optional(),
+  BACK_OFFICE_URL: originSchema.optional(),
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
   /** A warm standby worker per live release: about 20 MB each when idle. */
@@ -88,7 +92,11 @@ const engineSettings = {
 const engineSchema = z.object(engineSettings);
 
 /** The settings of every site on the engine. */
-export type EngineEnv = z.infer<typeof engineSchema> & { CHANNEL: string };
+export type EngineEnv = z.infer<typeof engineSchema> & {
+  CHANNEL: string;
+  CONTROL_ROOM_URL: string;
+  BACK_OFFICE_URL: string;
+};
 
 /** The settings that the shell of a site reads. */
 export type Env<Own extends z.ZodRawShape> = EngineEnv & z.infer<z.ZodObject<Own>>;
@@ -122,13 +130,19 @@ export function readEnv<Own extends z.ZodRawShape>(
     });
     throw new UserFacingError(`The shell cannot start because of its settings:\n${lines.join('\n')}`);
   }
-  const data = parsed.data as Env<Own>;
+  const { PUBLIC_URL: publicUrl } = parsed.data as Env<Own>;
+  const data = {
+    CONTROL_ROOM_URL: getStaffOrigin(publicUrl, 'controlRoom'),
+    BACK_OFFICE_URL: getStaffOrigin(publicUrl, 'backOffice'),
+    ...parsed.data,
+  } as Env<Own>;
   const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE, PUBLIC_URL }: EngineEnv = data;
   if (CHANNEL.startsWith('s3://')) {
     throw new UserFacingError(
       'The shell cannot start: a bucket cannot contain the channel. Set CHANNEL to postgres://… or to a folder.',
     );
   }
+  checkStaffHosts(data);
   checkSettings?.(data, { isPublic: variables['NODE_ENV'] === 'production' && isPublicUrl(PUBLIC_URL) });
   return {
     ...data,
@@ -145,6 +159,20 @@ function readAddresses(text: string, context: z.RefinementCtx) {
   if (wrong === undefined) return addresses;
   context.addIssue(`"${wrong}" is not an address, a range or one of ${NAMED_RANGES.join(', ')}`);
   return z.NEVER;
+}
+
+/** A host for staff that had pages for visitors would have scripts of releases. */
+function checkStaffHosts({ PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL }: EngineEnv) {
+  const urls = [PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL].map((text) => new URL(text));
+  if (new Set(urls.map(({ host }) => host)).size < urls.length)
+    throw new UserFacingError(
+      'The shell cannot start: control room and back office need hosts of their own. Set another CONTROL_ROOM_URL or BACK_OFFICE_URL.',
+    );
+  // Cookies are the same on all hosts: on https, with the prefix __Host-.
+  if (new Set(urls.map(({ protocol }) => protocol)).size > 1)
+    throw new UserFacingError(
+      'The shell cannot start: PUBLIC_URL, CONTROL_ROOM_URL and BACK_OFFICE_URL need the same protocol.',
+    );
 }
 
 /** Whether visitors other than a developer can reach the site. */

@@ -1,8 +1,10 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
+import type { RouteHost, StaffHosts } from '../http/createStaffHosts.ts';
 import type { StaffRecords } from './StaffRecords.ts';
-import { readStaffToken, signStaffToken, type StaffToken } from './staffToken.ts';
+import { createStaffLink } from './createStaffLink.ts';
+import { readStaffToken, signStaffToken, type StaffToken, type StaffTokenKind } from './staffToken.ts';
 
 const SESSION_TTL_MS = 8 * 60 * 60_000;
 
@@ -10,26 +12,37 @@ export type Staff = ReturnType<typeof createStaff>;
 
 type Options = {
   key: string | undefined;
-  isHttps: boolean;
+  hosts: StaffHosts;
   records: StaffRecords;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/**
- * Staff sessions in a signed cookie; the records say which have ended. Without a key there are no staff users, and
- * without reachable records no one is signed in.
- */
-export function createStaff({ key, isHttps, records, log }: Options) {
-  const cookie = addHostPrefix(SHELL_COOKIES.staff, isHttps);
+type Headers = Pick<FastifyRequest, 'headers'>;
 
-  async function readSession({ headers }: Pick<FastifyRequest, 'headers'>): Promise<StaffToken | null> {
-    const text = key && readCookie(headers, cookie);
-    const session = text ? await readStaffToken(key, 'session', text) : null;
+/**
+ * Staff sessions in signed cookies, one for each host; the records say which have ended. A session of one host is none on
+ * another. Without a key there are no staff users, and without reachable records no one is signed in.
+ */
+export function createStaff({ key, hosts, records, log }: Options) {
+  const secure = hosts.origins.public.startsWith('https:');
+  const cookies = {
+    session: addHostPrefix(SHELL_COOKIES.staff, secure),
+    preview: addHostPrefix(SHELL_COOKIES.preview, secure),
+  };
+
+  /** The token of that kind for the host of a request. */
+  async function readToken({ headers }: Headers, kind: keyof typeof cookies): Promise<StaffToken | null> {
+    const text = readCookie(headers, cookies[kind]);
+    const token = text ? await verify(headers, kind, text) : null;
     // The signature is checked first, so that a forged cookie causes no query.
-    return session && !(await isSpent(session)) ? session : null;
+    return token && !(await isSpent(token)) ? token : null;
   }
 
-  async function isSpent(token: StaffToken) {
+  async function verify(headers: Headers['headers'], kind: StaffTokenKind, token: string) {
+    return key ? readStaffToken(key, { kind, host: hosts.find(headers), token }) : null;
+  }
+
+  async function isSpent(token: Pick<StaffToken, 'id' | 'issuedAt'>) {
     try {
       return await records.isSpent(token);
     } catch (err) {
@@ -49,22 +62,45 @@ export function createStaff({ key, isHttps, records, log }: Options) {
 
   return {
     /** Name of the staff user; null for a visitor. */
-    async getName(request: Pick<FastifyRequest, 'headers'>) {
-      return (await readSession(request))?.name ?? null;
+    async getName(request: Headers) {
+      return (await readToken(request, 'session'))?.name ?? null;
     },
-    /** Opens a staff session of 8 hours. Resolves to its name; null if the link's token is invalid or was used before. */
-    async openSession(token: string, reply: FastifyReply) {
-      const link = key ? await readStaffToken(key, 'link', token) : null;
+    /** Releases that the staff user sees instead of the live ones. */
+    async getPreview(request: Headers) {
+      return (await readToken(request, 'preview'))?.preview ?? null;
+    },
+    /**
+     * Opens a staff session of 8 hours, or continues that of the control room, on the host of the request. Resolves to its
+     * name; null if the link's token is invalid, for another host or was used before.
+     */
+    async openSession(token: string, { headers }: Headers, reply: FastifyReply) {
+      const link = await verify(headers, 'link', token);
       if (!key || !link || (await isSpent(link)) || !(await spend(link))) return null;
-      const value = await signStaffToken(key, { kind: 'session', name: link.name, ttlMs: SESSION_TTL_MS });
-      setCookie(reply, { name: cookie, value, maxAge: SESSION_TTL_MS / 1000, secure: isHttps });
-      return link.name;
+      const { name, session, preview } = link;
+      if (session && (await isSpent({ ...link, id: session.id }))) return null;
+      const ttlMs = session ? session.expiresAt - Date.now() : SESSION_TTL_MS;
+      const content = { host: hosts.find(headers), name, ttlMs, id: session?.id };
+      const value = await signStaffToken(key, { ...content, kind: 'session' });
+      setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });
+      if (preview !== undefined) {
+        const shown = await signStaffToken(key, { ...content, kind: 'preview', preview });
+        setCookie(reply, { name: cookies.preview, value: shown, secure });
+      }
+      return name;
     },
-    /** Ends the session on all shells and removes its cookie. Resolves to its name; null if there was none. */
+    /** A link that continues the session of the control room on another host, once; null without a session. */
+    async createPass(request: Headers, host: RouteHost, { next, preview }: { next: string; preview?: string }) {
+      const session = await readToken(request, 'session');
+      if (!key || !session) return null;
+      const { name, id, expiresAt } = session;
+      const pass = { host, session: { id, expiresAt }, ...(preview !== undefined && { preview }) };
+      return createStaffLink(key, hosts.origins[host], { name, next, pass });
+    },
+    /** Ends the session on all hosts and shells, and removes its cookie. Resolves to its name; null if there was none. */
     async closeSession(request: FastifyRequest, reply: FastifyReply) {
-      const session = await readSession(request);
+      const session = await readToken(request, 'session');
       if (session) await records.spend(session);
-      setCookie(reply, { name: cookie, value: '', maxAge: 0, secure: isHttps });
+      setCookie(reply, { name: cookies.session, value: '', maxAge: 0, secure });
       return session?.name ?? null;
     },
     close: () => records.close(),

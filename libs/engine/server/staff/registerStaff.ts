@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { isBot } from '../http/visitor.ts';
-import type { ShellSettings } from '../settings/ShellSettings.ts';
 import type { Staff } from './createStaff.ts';
 import { localPath } from '../http/localPath.ts';
 import { STAFF_PATH } from './createStaffLink.ts';
 import { RELEASES_PATH, sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 
-type Parts = { staff: Staff; settings: Pick<ShellSettings, 'publicUrl'> };
-
-/** `/_staff?token=…&next=…` opens a staff session, once per token; POST `/_staff/end` ends it. */
-export function registerStaff(server: FastifyInstance, { staff, settings }: Parts) {
+/** `/_staff?token=…&next=…` opens a staff session on its host, once per token; POST `/_staff/end` ends it on all hosts. */
+export function registerStaff(server: FastifyInstance, { staff }: { staff: Staff }) {
   type Query = { Querystring: Record<string, string | string[] | undefined> };
   // A HEAD request and the preview of a chat program must not use the link up.
-  server.get<Query>(STAFF_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  server.get<Query>(STAFF_PATH, { exposeHeadRoute: false, config: { host: 'every' } }, async (request, reply) => {
     const { token, next } = request.query;
     // The URL contains the token.
     reply.header('referrer-policy', 'no-referrer');
-    const name = isBot(request.headers) ? null : await staff.openSession(getFirst(token) ?? '', reply);
+    const name = isBot(request.headers) ? null : await staff.openSession(getFirst(token) ?? '', request, reply);
     if (name === null) {
       request.log.warn({ client: request.ip }, 'A staff link was refused');
       return sendStaffMessage(reply, 403, {
@@ -36,18 +32,12 @@ export function registerStaff(server: FastifyInstance, { staff, settings }: Part
   });
 
   // POST, so that prefetching a link does not end the session.
-  server.post(`${STAFF_PATH}/end`, async (request, reply) => {
-    if (!isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
-      return sendStaffMessage(reply, 403, {
-        title: 'The session was not ended',
-        text: ['The request comes from another site. Use the button of the control room.'],
-      });
-    }
+  server.post(`${STAFF_PATH}/end`, { config: { host: 'controlRoom' } }, async (request, reply) => {
     const name = await staff.closeSession(request, reply);
     if (name !== null) request.log.warn({ client: request.ip, staff: name }, 'A staff session was ended');
     return reply
       .code(303)
-      .headers({ ...STAFF_HEADERS, location: '/' })
+      .headers({ ...STAFF_HEADERS, location: RELEASES_PATH })
       .send();
   });
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { createStaffHosts } from '../http/createStaffHosts.ts';
 import { createStaff } from './createStaff.ts';
 import { createStaffLink } from './createStaffLink.ts';
 import { openStaffRecords } from './openStaffRecords.ts';
 import { registerStaff } from './registerStaff.ts';
 
 const KEY = 'a key of the tests, 32 characters or more';
-const URL_OF_SITE = 'http://gniazdo.test';
+const CONTROL_ROOM = 'http://releases.gniazdo.test';
 
 let folder: string;
 
@@ -20,11 +21,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('opened, refused and ended sessions are logged with the client, and without tokens', async () => {
   const { server, logged } = open();
-  const link = (await createStaffLink(KEY, URL_OF_SITE, { name: 'Ola' })).slice(URL_OF_SITE.length);
+  const link = await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola' });
   const { headers } = await server.inject(link);
   await server.inject(link);
   const cookie = String(headers['set-cookie']).split(';')[0];
-  const end = { method: 'POST', url: '/_staff/end', headers: { cookie, 'sec-fetch-site': 'same-origin' } } as const;
+  const end = { method: 'POST', url: `${CONTROL_ROOM}/_staff/end`, headers: { cookie } } as const;
   await server.inject(end);
   await server.inject(end);
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
@@ -38,7 +39,12 @@ test('opened, refused and ended sessions are logged with the client, and without
 function open() {
   const logged: string[] = [];
   const server = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } });
-  const staff = createStaff({ key: KEY, isHttps: false, records: openStaffRecords(folder), log: server.log });
-  registerStaff(server, { staff, settings: { publicUrl: URL_OF_SITE } });
+  const hosts = createStaffHosts({
+    publicUrl: 'http://gniazdo.test',
+    controlRoomUrl: CONTROL_ROOM,
+    backOfficeUrl: 'http://office.gniazdo.test',
+  });
+  const staff = createStaff({ key: KEY, hosts, records: openStaffRecords(folder), log: server.log });
+  registerStaff(server, { staff });
   return { server, logged };
 }

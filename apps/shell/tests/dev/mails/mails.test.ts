@@ -5,6 +5,8 @@ import { registerLocalPages } from '@gniazdo/engine/dev/registerLocalPages';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 
 const LINK = 'http://localhost:3000/pl/password/confirmation/tajny-kod';
+/** Of a developer's machine. */
+const RELEASES = 'http://releases.localhost:3000';
 const POLICY = 'content-security-policy';
 
 let development: TestShell;
@@ -28,21 +30,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([development.close(), production.close()]));
 
 test('in development, the list has the newest mail first, with Polish letters and without their HTML', async () => {
-  const { statusCode, body } = await development.get('/_mails');
+  const { statusCode, body } = await development.get(`${RELEASES}/_mails`);
   expect(statusCode).toBe(200);
   expect(body).toContain('zoe@example.com');
   expect(body.indexOf('Żółta &lt;b&gt;')).toBeLessThan(body.indexOf('Starsza'));
 });
 
 test('a mail is shown as text, with its links and with its HTML in a frame without scripts', async () => {
-  const { statusCode, body, headers } = await development.get('/_mails/newer');
+  const { statusCode, body, headers } = await development.get(`${RELEASES}/_mails/newer`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<a href="${LINK}">`);
   expect(body).toContain('Dzień dobry, Zoë!');
   expect(body).toContain('<iframe class="mail" title="HTML of the mail" sandbox="" src="/_mails/newer/html">');
   expect(headers[POLICY]).toContain("frame-src 'self'");
 
-  const html = await development.get('/_mails/newer/html');
+  const html = await development.get(`${RELEASES}/_mails/newer/html`);
   expect(html.body).toContain('<script>alert(1)</script>');
   expect(html.headers[POLICY]).toContain("default-src 'none'");
   expect(html.headers[POLICY]).toMatch(/; sandbox$/);
@@ -52,13 +54,14 @@ test('a mail is shown as text, with its links and with its HTML in a frame witho
 test('unknown mails and paths of other files are 404', async () => {
   await writeFile(path.join(development.env.DATA_DIR, 'secret.eml'), 'Subject: other\n\ntext');
   for (const id of ['none', '..%2Fsecret', '%2E%2E%2Fsecret', 'newer.eml'])
-    for (const end of ['', '/html']) expect((await development.get(`/_mails/${id}${end}`)).statusCode).toBe(404);
+    for (const end of ['', '/html'])
+      expect((await development.get(`${RELEASES}/_mails/${id}${end}`)).statusCode).toBe(404);
 });
 
 test('the server of production, and a forwarded request in development, show no mail', async () => {
   for (const url of ['/_mails', '/_mails/newer', '/_mails/newer/html']) {
-    const forwarded = await development.get(url, { 'x-forwarded-for': '203.0.113.7' });
-    for (const { statusCode, body } of [await production.get(url), forwarded]) {
+    const forwarded = await development.get(RELEASES + url, { 'x-forwarded-for': '203.0.113.7' });
+    for (const { statusCode, body } of [await production.get(RELEASES + url), forwarded]) {
       expect(statusCode).toBe(404);
       expect(body).not.toContain('tajny-kod');
       expect(body).not.toContain('example.com');
@@ -72,7 +75,7 @@ test('without mails, the list says so', async () => {
     addRoutes: registerLocalPages,
     settings: { PUBLIC_URL: 'http://localhost:3000' },
   });
-  expect((await empty.get('/_mails')).body).toContain('No mail has been written yet.');
+  expect((await empty.get(`${RELEASES}/_mails`)).body).toContain('No mail has been written yet.');
   await empty.close();
 });
 

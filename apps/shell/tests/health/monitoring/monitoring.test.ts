@@ -25,6 +25,8 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
     expect((await get('/metrics', FORWARDED)).statusCode).toBe(404);
     expect((await get('/health/ready')).json()).toMatchObject({ releases: { listing: '1.0.0' } });
     expect((await get('/health/ready', FORWARDED)).json()).toEqual({ status: 'ready' });
+    // A script of a release on the public host.
+    expect((await get('/metrics', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404);
   },
 );
 

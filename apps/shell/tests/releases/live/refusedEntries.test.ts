@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { generateKeys } from '@gniazdo/composition/store';
 import { writeSignedChannel } from '@gniazdo/composition/testing/writeSignedChannel';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import {
   fakeKeys,
   openFakeChannel,
@@ -11,7 +10,13 @@ import {
   writeFakeChannel,
 } from '@gniazdo/engine/testing/publishFakeRelease';
 import { getHeading } from '@gniazdo/engine/testing/getHeading';
-import { startTestShell, TEST_STYLES, type TestShell } from '../../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  startTestShell,
+  TEST_STYLES,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
 import { site } from '../../../site.ts';
 import { createShell } from '@gniazdo/engine/server/createShell';
 import { readClientManifest } from '@gniazdo/engine/server/readClientManifest';
@@ -29,10 +34,8 @@ test('an old entry that is put back changes nothing, and the control room says w
   await writeFile(channelFile(), old.replace(/"revision":\d+/, '"revision":9'));
   await shell.releaseManager.refresh();
   expect(await getListing()).toBe('listing 1.1.0');
-  const link = new URL(await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  const { headers } = await shell.get(link.pathname + link.search);
-  const cookie = String(headers['set-cookie']).split(';')[0]!;
-  const { body } = await shell.get('/_releases', { cookie });
+  const cookie = await createStaffCookie(STAFF_KEY, 'controlRoom');
+  const { body } = await shell.get(`${CONTROL_ROOM}/_releases`, { cookie });
   expect(body).toContain('keeps what it had. The channel entry of listing from ');
   expect(body).toContain('listing 1.1.0');
 });
@@ -75,14 +78,12 @@ test('an entry with a release below its minimum version changes nothing', async 
 test('without a key, the shell follows the channel but cannot change it', async () => {
   shell = await start({ CHANNEL_SIGNING_KEY: '' });
   expect((await openFakeChannel(shell.store).read()).remotes.listing?.stable).toBe('1.0.0');
-  const link = new URL(await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  const { headers } = await shell.get(link.pathname + link.search);
   const response = await shell.server.inject({
     method: 'POST',
-    url: '/_releases/change',
+    url: `${CONTROL_ROOM}/_releases/change`,
     headers: {
-      cookie: String(headers['set-cookie']).split(';')[0]!,
-      origin: 'http://gniazdo.test',
+      cookie: await createStaffCookie(STAFF_KEY, 'controlRoom'),
+      origin: CONTROL_ROOM,
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ name: 'listing', action: 'pin', why: 'test', seen: '9' }).toString(),

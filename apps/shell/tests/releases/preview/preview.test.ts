@@ -1,30 +1,55 @@
 import { parseView } from '@gniazdo/testing/parseView';
 import { writeLiveVersions, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
-import { startTestShell } from '../../../testing/startTestShell.ts';
+import { CONTROL_ROOM, createStaffCookie, startTestShell } from '../../../testing/startTestShell.ts';
+import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { expect, test } from '@jest/globals';
-import {
-  KEY,
-  PR,
-  getHrefs,
-  inlineHashes,
-  listing,
-  openStaff,
-  product,
-  usePreviews,
-} from '../../../testing/usePreviews.ts';
+import { KEY, PR, getHrefs, inlineHashes, listing, product, usePreviews } from '../../../testing/usePreviews.ts';
 
 const previews = usePreviews();
-const { openPreview, follow, feed } = previews;
+const { open, openPreview, follow, feed } = previews;
 
-test('a link stores the preview in a session cookie and redirects to the page', async () => {
-  const { statusCode, headers } = await previews.shell.get(`/pl/products?a=%C5%82+b&compose=${PR}&c=1`, {
-    cookie: previews.staff,
-  });
+test('a link leads through the control room, whose pass stores the preview in a cookie of the public host', async () => {
+  const link = `/pl/products?a=%C5%82+b&compose=${PR}&c=1`;
+  const first = await previews.shell.get(link);
+  expect([first.statusCode, first.headers.location]).toEqual([303, CONTROL_ROOM + link]);
+  const pass = String((await open(link)).headers.location);
+  expect(pass).toMatch(/^http:\/\/gniazdo\.test\/_staff\?token=/);
+  const { statusCode, headers } = await previews.shell.get(pass);
   expect([statusCode, headers.location]).toEqual([303, '/pl/products?a=%C5%82+b&c=1']);
-  const whole = encodeURIComponent(`${PR},product@1.0.0`);
-  expect(headers['set-cookie']).toBe(`gniazdo_preview=${whole}; Path=/; HttpOnly; SameSite=Lax`);
-  const outside = await previews.shell.get(`//evil.example/?compose=${PR}`, { cookie: previews.staff });
-  expect(outside.headers.location).toBe('/');
+  const [session, preview] = headers['set-cookie'] as string[];
+  expect(session).toMatch(/^gniazdo_staff=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(preview).toMatch(/^gniazdo_preview=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await previews.shell.get(pass)).statusCode).toBe(403);
+  for (const outside of [
+    await open(`//evil.example/?compose=${PR}`),
+    await previews.shell.get(`//evil.example/?compose=${PR}`),
+  ])
+    expect(String(outside.headers.location)).toMatch(
+      /^http:\/\/(releases\.)?gniazdo\.test\/(_staff\?token=[^&]*&next=%2F)?$/,
+    );
+});
+
+test('a preview that a script has written into the cookie, or that belongs to another host, is not shown', async () => {
+  const token = await signStaffToken(KEY, {
+    kind: 'preview',
+    host: 'controlRoom',
+    name: 'Ola',
+    ttlMs: 60_000,
+    preview: PR,
+  });
+  for (const value of [PR, `${PR},product@1.0.0`, token]) {
+    const cookie = `${await createStaffCookie(KEY, 'public')}; gniazdo_preview=${encodeURIComponent(value)}`;
+    expect((await previews.shell.get('/pl/products', { cookie })).body).toContain('listing 1.0.0');
+  }
+});
+
+test('the end of the session in the control room ends the preview', async () => {
+  const { cookie } = await openPreview(PR);
+  const headers = { cookie: previews.staff, 'sec-fetch-site': 'same-origin' };
+  await previews.shell.server.inject({ method: 'POST', url: `${CONTROL_ROOM}/_staff/end`, headers });
+  const { body } = await previews.shell.get('/pl/products', { cookie });
+  expect(body).toContain('listing 1.0.0');
+  await previews.signIn();
 });
 
 test('document, client-side navigation and endpoint of a preview come from its release; other visitors get the live one', async () => {
@@ -81,7 +106,7 @@ test('the badge names the preview, links to the exact set and page, and ends the
   for (const source of scripts) expect(/script-src [^;]*/.exec(policy)![0]).toContain(source);
   for (const source of styles) expect(/style-src [^;]*/.exec(policy)![0]).toContain(source);
   expect(scripts).toHaveLength(2);
-  const end = await previews.shell.get('/pl/products?page=2&compose=off', { cookie: previews.staff });
+  const end = await previews.shell.get('/pl/products?page=2&compose=off');
   expect([end.statusCode, end.headers.location]).toEqual([303, '/pl/products?page=2']);
   expect(end.headers['set-cookie']).toMatch(/^gniazdo_preview=; Max-Age=0;/);
 });
@@ -100,13 +125,16 @@ test('the link of a badge shows the same set after later releases', async () => 
   expect((await previews.shell.get('/pl/product')).body).toContain('product 2.0.0');
 });
 
-test('a link on another site opens a preview only after a click on a page of this site', async () => {
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+test('a link on another page opens a preview only after a click on a page of the control room', async () => {
   const url = `/pl/products?compose=${PR}`;
-  const foreign = await previews.shell.get(url, { cookie: previews.staff, 'sec-fetch-site': 'cross-site' });
-  expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
-  expect(getHrefs(foreign.body)).toEqual([url]);
-  const own = await previews.shell.get(url, { cookie: previews.staff, 'sec-fetch-site': 'same-origin' });
-  expect(own.statusCode).toBe(303);
+  for (const site of ['cross-site', 'same-site']) {
+    const foreign = await open(url, { ...NAVIGATION, 'sec-fetch-site': site });
+    expect([foreign.statusCode, foreign.headers.location]).toEqual([403, undefined]);
+    expect(getHrefs(foreign.body)).toEqual([url]);
+  }
+  expect((await open(url, { ...NAVIGATION, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
 });
 
 test('the overlay uses the same parameter, is open to visitors, and is not a preview', async () => {
@@ -114,20 +142,21 @@ test('the overlay uses the same parameter, is open to visitors, and is not a pre
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
 });
 
-test('a preview needs a staff session: a link gets 403, a cookie alone is ignored', async () => {
-  const { statusCode, headers, body } = await previews.shell.get(`/pl/products?compose=${PR}`);
+test('a preview needs a session of the control room', async () => {
+  const { statusCode, headers, body } = await open(`/pl/products?compose=${PR}`, {
+    cookie: await createStaffCookie(KEY, 'public'),
+  });
   expect(statusCode).toBe(403);
   expect(headers['set-cookie']).toBeUndefined();
   expect(body).toContain('npm run staff');
-  const plain = await previews.shell.get('/pl/products', { cookie: `gniazdo_preview=${PR}` });
-  expect(plain.body).toContain('listing 1.0.0');
 });
 
 test('with COMPOSE off, links and cookies of previews are ignored', async () => {
   const production = await startTestShell({ releases: [listing('1.0.0')], settings: { STAFF_KEY: KEY } });
-  const ofStaff = await openStaff(production);
+  const ofStaff = await createStaffCookie(KEY, 'public');
   const link = await production.get(`/pl/products?compose=${PR}`, { cookie: ofStaff });
-  const cookie = `${ofStaff}; gniazdo_preview=${PR}`;
+  const token = await signStaffToken(KEY, { kind: 'preview', host: 'public', name: 'Ola', ttlMs: 60_000, preview: PR });
+  const cookie = `${ofStaff}; gniazdo_preview=${token}`;
   const page = await production.get('/pl/products', { cookie });
   await production.close();
   for (const { body, headers } of [link, page]) {

@@ -6,11 +6,13 @@ import { until } from '@gniazdo/testing/until';
 import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { serveRelease } from '@gniazdo/engine/testing/serveRelease';
 import { expect, test } from '@jest/globals';
-import { PR, getHrefs, listing, product, usePreviews } from '../../../testing/usePreviews.ts';
+import { createStaffCookie } from '../../../testing/startTestShell.ts';
+import { KEY, PR, getHrefs, listing, product, usePreviews } from '../../../testing/usePreviews.ts';
+import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { MAX_PREVIEW_RELEASES } from '@gniazdo/engine/server/releases/preview/createPreviewReleases';
 
 const previews = usePreviews();
-const { openPreview, feed } = previews;
+const { open, openPreview, feed } = previews;
 
 test('a preview is completed with live releases, not canaries, and does not change with later releases', async () => {
   await publishFakeRelease(previews.shell.store, product('1.1.0'));
@@ -44,7 +46,7 @@ test('a locally served release is shown with its files, and its next build on th
     'private, no-store',
   ]);
   expect((await previews.shell.get(file)).statusCode).toBe(404);
-  expect((await previews.shell.get(file, { cookie: previews.staff })).statusCode).toBe(404);
+  expect((await previews.shell.get(file, { cookie: await createStaffCookie(KEY, 'public') })).statusCode).toBe(404);
   laptop.change('3.0.0-local.2');
   await until('the next build is shown', async () =>
     (await previews.shell.get('/pl/product', { cookie })).body.includes('product 3.0.0-local.2'),
@@ -70,13 +72,14 @@ test.each([
   await publishFakeRelease(previews.shell.store, { ...listing('1.8.1'), privateKey: generateKeys().privateKey });
   await publishFakeRelease(previews.shell.store, listing('1.8.2'));
   await appendFile(path.join(previews.shell.store, 'listing/1.8.2/server/worker.cjs'), ';process.exit()');
-  const link = await previews.shell.get(`/pl/products?page=2&compose=${preview}`, { cookie: previews.staff });
+  const link = await open(`/pl/products?page=2&compose=${preview}`);
   expect(link.statusCode).toBe(404);
   expect(link.headers['set-cookie']).toBeUndefined();
   expect(link.body).toContain(words);
   expect(getHrefs(link.body)).toContain('/pl/products?page=2&compose=off');
   // A release may also become unavailable during a preview.
-  const cookie = `${previews.staff}; gniazdo_preview=${preview}`;
+  const token = await signStaffToken(KEY, { kind: 'preview', host: 'public', name: 'Ola', ttlMs: 60_000, preview });
+  const cookie = `gniazdo_preview=${token}`;
   const page = await previews.shell.get('/pl/products', { cookie });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'private, no-store']);
   expect(page.body).toContain(words);
@@ -87,9 +90,7 @@ test.each([
 });
 
 test('an invalid preview is reported and not stored', async () => {
-  const { statusCode, headers, body } = await previews.shell.get('/pl/?compose=listing@http://evil.example', {
-    cookie: previews.staff,
-  });
+  const { statusCode, headers, body } = await open('/pl/?compose=listing@http://evil.example');
   expect(statusCode).toBe(404);
   expect(headers['set-cookie']).toBeUndefined();
   expect(body).toContain('Releases may not come from evil.example');

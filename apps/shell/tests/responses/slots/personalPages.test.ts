@@ -5,9 +5,14 @@ import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
 import type { LightMyRequestResponse } from 'fastify';
 import { publishFakeRelease, writeFakeChannel, writeLiveVersions } from '@gniazdo/engine/testing/publishFakeRelease';
-import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  openPass,
+  startTestShell,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
 import { isInShare } from '@gniazdo/engine/server/releases/canary/getBucket';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 
 const STAFF_KEY = 'a key of the tests, 32 characters or more';
 const LIVE = { listing: '1.0.0', user: '1.0.0' };
@@ -136,14 +141,8 @@ function decode({ headers, rawPayload }: LightMyRequestResponse) {
 
 /** Resolves to the cookies of staff in a preview. */
 async function openPreview(preview: string) {
-  const { pathname, search } = new URL(await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }));
-  const staff = readCookies(await shell.get(pathname + search));
-  const link = await shell.get(`/pl/products?compose=${preview}`, { cookie: staff });
-  return `${staff}; ${readCookies(link)}`;
-}
-
-function readCookies({ headers }: LightMyRequestResponse) {
-  return String(headers['set-cookie']).split(';')[0]!;
+  const cookie = await createStaffCookie(STAFF_KEY, 'controlRoom');
+  return openPass(shell, await shell.get(`${CONTROL_ROOM}/pl/products?compose=${preview}`, { cookie }));
 }
 
 function listing(version: string) {

@@ -1,26 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createDeveloperCheck } from '../../http/createDeveloperCheck.ts';
+import type { StaffHosts } from '../../http/createStaffHosts.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 
 type Options = {
   /** Bearer token of programs. */
   token: string | undefined;
-  /** Public origin of the site. */
-  publicUrl: string;
+  hosts: StaffHosts;
   staff: Pick<Staff, 'getName'>;
 };
 
 export type MonitoringAccess = ReturnType<typeof createMonitoringAccess>;
 
 /**
- * Whether a request may see what visitors may not, such as metrics: with the token, of staff, or of a developer on their
- * machine.
+ * Whether a request may see what visitors may not, such as metrics: with the token, of staff on the host of the control room,
+ * or of a developer on their machine. Scripts of releases, which run on the public host, may not.
  */
-export function createMonitoringAccess({ token, publicUrl, staff }: Options) {
-  const isDeveloper = createDeveloperCheck(publicUrl);
-  return async (request: FastifyRequest) =>
-    hasToken(request, token) || isDeveloper(request) || (await staff.getName(request)) !== null;
+export function createMonitoringAccess({ token, hosts, staff }: Options) {
+  const isDeveloper = createDeveloperCheck(hosts.origins.public);
+  return async (request: FastifyRequest) => {
+    if (hasToken(request, token)) return true;
+    const { 'sec-fetch-site': site = 'none' } = request.headers;
+    const isOfControlRoom = hosts.find(request.headers) === 'controlRoom';
+    if (isDeveloper(request) && (isOfControlRoom || site === 'none')) return true;
+    return isOfControlRoom && (await staff.getName(request)) !== null;
+  };
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined) {

@@ -21,11 +21,11 @@ export function registerHealth(
   server: FastifyInstance,
   { releaseManager, releaseHealth, clock, isDraining, mayMonitor }: Parts,
 ) {
-  server.get('/health/live', async (_request, reply) => {
+  server.get('/health/live', { config: { host: 'every' } }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'live' });
   });
 
-  server.get('/health/ready', async (request, reply) => {
+  server.get('/health/ready', { config: { host: 'every' } }, async (request, reply) => {
     const set = releaseManager.current;
     const status = isDraining() ? 'draining' : set.number === 0 ? 'starting' : 'ready';
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store');

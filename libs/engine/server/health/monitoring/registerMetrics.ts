@@ -7,7 +7,7 @@ export function registerMetrics(
   server: FastifyInstance,
   { metrics, mayMonitor }: { metrics: Metrics; mayMonitor: MonitoringAccess },
 ) {
-  server.get('/metrics', async (request, reply) => {
+  server.get('/metrics', { config: { host: 'every' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!(await mayMonitor(request))) return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());

@@ -16,6 +16,8 @@ import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts
 /** Of one file; server bundles have less than 1 MB. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
+const ROUTE = { config: { host: 'every' } } as const;
+
 type Parts = {
   releaseContext: ChannelCommandContext;
   releaseManager: Pick<ReleaseManager, 'channelState'>;
@@ -33,7 +35,7 @@ export function registerDeveloperSource(
   server: FastifyInstance,
   { releaseContext, releaseManager, mayReadReleases, readStoredChannel }: Parts,
 ) {
-  server.get(DEVELOPER_PATH, async (request, reply) => {
+  server.get(DEVELOPER_PATH, ROUTE, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!(await mayReadReleases(request))) return reply.code(404).send();
     const source: SiteSource = {
@@ -45,6 +47,7 @@ export function registerDeveloperSource(
 
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     `${DEVELOPER_PATH}/:name/:version/*`,
+    ROUTE,
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { name, version, '*': file } = request.params;

@@ -19,7 +19,6 @@ import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { Slots } from '../../responses/slots/createSlots.ts';
-import type { Staff } from '../../staff/createStaff.ts';
 import type { PageBuilder } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
 import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
@@ -37,7 +36,6 @@ type Parts = {
   siteFlags: SiteFlagSource;
   pageCache: PageCache<PreparedResponse>;
   slots: Slots;
-  staff: Staff;
   settings: ShellSettings;
   site: { hosts?: readonly SiteHost[]; layout: GetLayout };
   /** Ids of the style sheets of the site's own pages. */
@@ -57,7 +55,7 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
     if (urlError && address.isDataRequest) return sendApiError(reply, urlError);
     if (urlError) return errors.sendDocument(request, reply, urlError === 'url_too_long' ? 414 : 400);
     const link = findPreviewLink(setSelector, address);
-    if (link !== null) return handlePreviewLink(parts, { request, reply, address, preview: link });
+    if (link !== null) return handlePreviewLink(server.staffHosts, { reply, address, preview: link });
     const visitor = { request, reply, isDocument: !address.isDataRequest };
     let selected: SelectedSet;
     try {

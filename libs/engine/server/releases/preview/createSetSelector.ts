@@ -1,8 +1,6 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyRequest } from 'fastify';
 import type { createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
 import type { VisitorRequest } from '../canary/getVisitorId.ts';
-import { addHostPrefix, readCookie } from '../../http/cookies.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 import type { ActivePreview, Previews } from './createPreviews.ts';
 import { type PreviewSet, parsePreviewSet } from './PreviewSet.ts';
@@ -18,21 +16,18 @@ export type SetSelector = ReturnType<typeof createSetSelector>;
 type Options = {
   split: ReturnType<typeof createCanarySplit>;
   previews: Previews;
-  staff: Staff;
+  staff: Pick<Staff, 'getPreview'>;
   isEnabled: boolean;
-  isHttps: boolean;
   /** Host names that may serve releases of previews. */
   hosts: string[];
 };
 
 /** Selects the release set for a request: the preview of a staff user, otherwise the visitor's canary split. */
-export function createSetSelector({ split, previews, staff, isEnabled, isHttps, hosts }: Options) {
-  const cookie = addHostPrefix(SHELL_COOKIES.preview, isHttps);
-
-  /** The preview stored in the staff user's cookie. Rejects with PreviewError if it is invalid. */
+export function createSetSelector({ split, previews, staff, isEnabled, hosts }: Options) {
+  /** The preview that a member of staff has opened. Rejects with PreviewError if it is invalid. */
   async function getPreviewSet(request: Pick<FastifyRequest, 'headers'>): Promise<PreviewSet | null> {
-    const text = isEnabled ? readCookie(request.headers, cookie) : undefined;
-    return text && (await staff.getName(request)) !== null ? parsePreviewSet(text, hosts) : null;
+    const text = isEnabled ? await staff.getPreview(request) : null;
+    return text === null ? null : parsePreviewSet(text, hosts);
   }
 
   return {

@@ -1,8 +1,8 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addHostPrefix, setCookie } from '../../http/cookies.ts';
+import type { StaffHosts } from '../../http/createStaffHosts.ts';
 import type { PageAddress } from '../../http/readAddress.ts';
-import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 import { localPath } from '../../http/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../../staff/sendStaffMessage.ts';
@@ -16,45 +16,47 @@ const OVERLAY = 'overlay';
 
 type Link = { request: FastifyRequest; reply: FastifyReply; address: PageAddress; preview: string };
 
-type Parts = { setSelector: SetSelector; staff: Pick<Staff, 'getName'>; settings: Pick<ShellSettings, 'publicUrl'> };
+type Parts = { setSelector: SetSelector; staff: Pick<Staff, 'getName' | 'createPass'>; hosts: StaffHosts };
 
-/** The preview in `/pl?compose=listing@1.5.0-pr42`, '' or `off` to end it; null for other addresses. */
+/** The preview in `/pl?compose=listing@1.5.0-pr42`, '' to end it (also `off`); null for other addresses. */
 export function findPreviewLink({ isEnabled }: Pick<SetSelector, 'isEnabled'>, { search }: PageAddress) {
   if (!isEnabled || !search.includes(`${PREVIEW_PARAMETER}=`)) return null;
   const values = new URLSearchParams(search).getAll(PREVIEW_PARAMETER);
-  return values.find((value) => value !== OVERLAY) ?? null;
+  const value = values.find((each) => each !== OVERLAY) ?? null;
+  return value === OFF ? '' : value;
 }
 
-/** Stores the preview in a cookie, or removes it, and redirects to the page. */
-export async function handlePreviewLink(
-  { setSelector, staff, settings }: Parts,
-  { request, reply, address, preview }: Link,
-) {
+/** On a page: ends the preview, or leads to the control room, which opens it. */
+export function handlePreviewLink(hosts: StaffHosts, { reply, address, preview }: Omit<Link, 'request'>) {
   if (address.isDataRequest) return requireDocument(reply);
-  const isHttps = settings.publicUrl.startsWith('https:');
-  const cookie = { name: addHostPrefix(SHELL_COOKIES.preview, isHttps), secure: isHttps };
-  if (preview === OFF || preview === '') {
-    setCookie(reply, { ...cookie, value: '', maxAge: 0 });
-    return redirectWithoutPreview(reply, address);
-  }
+  if (preview !== '') return redirect(reply, hosts.origins.controlRoom + localPath(address.url, '/'));
+  const isHttps = hosts.origins.public.startsWith('https:');
+  const name = addHostPrefix(SHELL_COOKIES.preview, isHttps);
+  setCookie(reply, { name, value: '', maxAge: 0, secure: isHttps });
+  return redirect(reply, removePreviewParameter(address));
+}
+
+/** On the host of the control room: a pass takes the preview to the page. */
+export async function openPreview({ setSelector, staff, hosts }: Parts, { request, reply, address, preview }: Link) {
+  const page = removePreviewParameter(address);
   if ((await staff.getName(request)) === null) {
     return sendStaffMessage(reply, 403, {
       title: 'Previews are for staff',
       text: ['Run npm run staff, open its link, then open this link again.'],
-      links: [{ href: removePreviewParameter(address), words: 'Open the page without the preview' }],
+      links: [{ href: hosts.origins.public + page, words: 'Open the page without the preview' }],
     });
   }
   if (!isOwnNavigation(request)) {
     return sendStaffMessage(reply, 403, {
       title: 'Open this preview?',
-      text: [`A link on another site opens the preview ${preview}.`],
-      links: [{ href: createPreviewLink(removePreviewParameter(address), preview), words: 'Open the preview' }],
+      text: [`A link on another page opens the preview ${preview}.`],
+      links: [{ href: createPreviewLink(page, preview), words: 'Open the preview' }],
     });
   }
   try {
     // The complete set, so that later releases do not change the preview.
-    setCookie(reply, { ...cookie, value: await setSelector.resolve(preview) });
-    return redirectWithoutPreview(reply, address);
+    const pass = await staff.createPass(request, 'public', { next: page, preview: await setSelector.resolve(preview) });
+    return redirect(reply, pass ?? hosts.origins.public + page);
   } catch (error) {
     return sendPreviewError(reply, address, error);
   }
@@ -74,16 +76,19 @@ export function sendPreviewError(reply: FastifyReply, address: PageAddress, erro
   });
 }
 
-/** A link of another site could start releases in the name of a staff user. The link of the message is of this site. */
-function isOwnNavigation({ headers }: FastifyRequest) {
+/**
+ * Whether a member of staff has followed a link of this host, or has typed it. A link of another page could start releases in
+ * their name.
+ */
+export function isOwnNavigation({ headers }: FastifyRequest) {
   const { 'sec-fetch-site': site = 'none' } = headers;
   return site === 'none' || site === 'same-origin';
 }
 
-function redirectWithoutPreview(reply: FastifyReply, address: PageAddress) {
+function redirect(reply: FastifyReply, location: string) {
   return reply
     .code(303)
-    .headers({ ...STAFF_HEADERS, location: removePreviewParameter(address) })
+    .headers({ ...STAFF_HEADERS, location })
     .send();
 }
 

@@ -2,11 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import type { BrowserError, BrowserReport } from '@gniazdo/engine/client/contract/BrowserReport';
-import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
 import { within } from '@testing-library/dom';
-import { DEVELOPER, MONITOR, startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  DEVELOPER,
+  MONITOR,
+  startTestShell,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
 
 const KEY = 'a key of tests that has 32 letters';
 const RELEASE = 'listing@1.0.0';
@@ -199,10 +205,7 @@ async function open(maps: Record<string, string> = { 'island.js.map': MAP }) {
       expect((await post({ errors: [{ ...ERROR, ...error }] }, headers)).statusCode).toBe(204);
     },
     async readControlRoom() {
-      const link = new URL(await createStaffLink(KEY, 'http://gniazdo.test', { name: 'Ola' }));
-      const { headers } = await started.get(link.pathname + link.search);
-      const cookie = String(headers['set-cookie']).split(';')[0]!;
-      return started.get('/_releases', { cookie });
+      return started.get(`${CONTROL_ROOM}/_releases`, { cookie: await createStaffCookie(KEY, 'controlRoom') });
     },
   };
 }

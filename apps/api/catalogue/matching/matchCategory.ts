@@ -15,6 +15,8 @@ export type CategoryMatcher = (texts: CategoryTexts) => CategoryNode;
 /** The category of offers that match no other. */
 export const FALLBACK_SLUG = 'pozostale';
 const CACHE_SIZE = 2_000;
+/** Names in a path without separators of its own. */
+const MAX_JOINED = 10;
 
 /**
  * Finds our category for an offer. The category of the shop and the Google id decide the branch. The words of the title
@@ -53,6 +55,21 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     return phrases;
   };
 
+  /** The last category of a path that is one name: `Dom, Meble, Komody`, `dom_meble_szafki_nocne`. Not `Komody, krzesła`. */
+  const findJoined = (name: string): Area | undefined => {
+    const separator = [',', '_'].find((text) => name.includes(text));
+    const names = separator ? name.split(separator, MAX_JOINED + 1).map(tokens) : [];
+    if (names.length > MAX_JOINED) return undefined;
+    for (let at = 1; at < names.length; at++) {
+      const node = findWhole(everything, names.slice(at).flat());
+      if (!node || isFallback(node)) continue;
+      const above = names.slice(0, at).flatMap((words) => findWhole(everything, words) ?? []);
+      if (!above.every((other) => isFallback(other) || isInside(node, other))) return undefined;
+      return { node, isExact: above.length > 0 && !parents.has(node.id) };
+    }
+    return undefined;
+  };
+
   /** The category of one path of the shop: by its most specific name that is one of ours, else one that contains it. */
   const findPathArea = (path: readonly string[]): Area | undefined => {
     const segments = path.toReversed();
@@ -62,6 +79,8 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
       // A leaf with exactly this name is certain; a combined name such as "Sofy i fotele" is not.
       if (node && !isFallback(node))
         return { node, isExact: tokens(node.name).join(' ') === words.join(' ') && !parents.has(node.id) };
+      const joined = node ? undefined : findJoined(segment);
+      if (joined) return joined;
     }
     for (const segment of segments) {
       const found = findPhrase(everything, readWords(segment));

@@ -88,7 +88,11 @@ export function findPhrase(phrases: Phrases, text: readonly Word[]): FoundPhrase
 
 /** Whether the text says that the product is for one of the phrases: "kółka do fotela". */
 export function isForPhrase(phrases: Phrases, text: readonly Word[], isDependent: (word: Word) => boolean) {
-  return text.some((word) => isDependent(word) && phrases.byKey.has(getInflectionKey(word.text)));
+  return text.some((word) => {
+    // `na blat stołu`: what depends on the noun, and is not the product's name beside it as in `na sofę fotel`.
+    const isOfNoun = word.isLoose && !phrases.byWord.has(word.text);
+    return (isDependent(word) || isOfNoun) && phrases.byKey.has(getInflectionKey(word.text));
+  });
 }
 
 function getPhrasesAt(phrases: Phrases, text: readonly Word[], position: number) {

@@ -52,6 +52,19 @@ test.each([
   ['Pościel „Złota jesień” bawełniana szara', ['szary'], ['bawelna']],
   ['Dywan "Czarna perła" beżowy', ['bezowy'], []],
   ['"Komoda biała"', ['bialy'], []],
+  ['Komoda 3 szuflady biała mat nogi czarne', ['bialy'], []],
+  ['Stolik kawowy dąb / czarne nogi', ['dab'], []],
+  ['Komoda glamour złote uchwyty czarny połysk', ['czarny'], []],
+  ['Hoker noga chrom biały', ['bialy'], []],
+  ['Stół biały, nogi dąb', ['bialy'], []],
+  ['Biurko białe kółka czarne', ['bialy'], []],
+  ['Krzesło białe nogi metal', ['bialy'], ['metal']],
+  ['Szafka loft metalowe nogi dąb', ['dab'], ['metal']],
+  ['Nogi meblowe czarne', ['czarny'], []],
+  ['Komplet 4 nóżki czarne', ['czarny'], []],
+  ['Czarne metalowe nogi', ['czarny'], ['metal']],
+  ['Uchwyt złoty', ['zloty'], []],
+  ['Sofa skóra naturalna brązowa', ['brazowy'], ['skora']],
   ['Szafka kuchenna biała góra, grafitowy dół', ['bialy', 'grafitowy'], []],
   ['Mata pod krzesło drewniane', [], []],
   ['Pokrowiec na krzesło białe', [], []],
@@ -67,6 +80,23 @@ test.each([
 ])('the title "%s" has the colours %j and the materials %j', (title, colours, materials) => {
   const found = getFeatures(title);
   expect([getIdents(found.colours), getIdents(found.materials)]).toEqual([colours, materials]);
+});
+
+test.each([
+  ['eco skóra', ['ekoskora']],
+  ['eko-skóra', ['ekoskora']],
+  ['skóra eko', ['ekoskora']],
+  ['skóra ekologiczna', ['ekoskora']],
+  ['sztuczna skóra', ['ekoskora']],
+  ['skóra syntetyczna', ['ekoskora']],
+  ['imitacja skóry', ['ekoskora']],
+  ['skóra PU', ['ekoskora']],
+  ['skóra licowa', ['skora']],
+  ['skóra naturalna', ['skora']],
+  ['drewno, bez metalu', ['drewno']],
+  ['lite drewno teak', ['drewno']],
+])('the material "%s" is %j', (material, idents) => {
+  expect(getIdents(getFeatures('MODEL', { material }).materials)).toEqual(idents);
 });
 
 test('words of the brand are no colours', () => {
@@ -195,6 +225,15 @@ test.each([
   ['MODEL', [], 'Furniture', 'pozostale'],
   ['Uchwyt do komody', [['Meble', 'Komody']], undefined, 'uchwyty-i-galki'],
   ['Pasek do komody', [['Meble', 'Komody']], undefined, 'pozostale'],
+  ['Uchwyt do telewizora', [['Meble', 'Szafki RTV']], undefined, 'uchwyty-i-galki'],
+  ['Podkładka pod mysz', [['Biuro', 'Biurka', 'Akcesoria']], undefined, 'pozostale'],
+  ['Poduszka na krzesło', [['Krzesła', 'Akcesoria do krzeseł']], undefined, 'poduszki-na-krzesla'],
+  ['Biurko białe', [['Biuro', 'Biurka', 'Akcesoria']], undefined, 'biurka'],
+  ['Nakładka na blat stołu', [['Meble', 'Stoły']], undefined, 'pozostale'],
+  ['Sofa MODEL', [['Sofy, kanapy']], undefined, 'sofy'],
+  ['Zestaw stół + 4 krzesła', [], undefined, 'zestawy-stol-i-krzesla'],
+  ['Regał metalowy garażowy', [], undefined, 'regaly-magazynowe'],
+  ['Biurko dziecięce z regulacją wysokości', [], undefined, 'biurka-dzieciece'],
   ['Osłonka do sofy', [['Sofy']], undefined, 'doniczki'],
   ['MODEL do sypialni', [['Meble', 'Komody']], undefined, 'komody'],
   ['Drabina na koce', [['Dom i ogród', 'Pozostałe']], '436', 'pozostale'],

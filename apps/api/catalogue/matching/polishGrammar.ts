@@ -120,6 +120,11 @@ export function mayBeProduct(word: Word) {
   return word.preposition === null && !word.isNegated;
 }
 
+/** Whether the word has an ending of adjectives in a case that names a product: `czarne`, but also `szafa`. */
+export function isAdjective(word: string) {
+  return ADJECTIVE.test(word);
+}
+
 /** Whether the word is a preposition. */
 export function isPreposition(word: string) {
   return PREPOSITIONS.has(word);

@@ -24,6 +24,11 @@ test.each([
   ['Wymiary LxWxH', '160x90x76', { width: mm(900), height: mm(760), depth: mm(1600) }],
   ['Wymiary SxWxG', '120x85x40', { width: mm(1200), height: mm(850), depth: mm(400) }],
   ['Wymiary', 'W: 120 cm, H: 85 cm, D: 40 cm', { width: mm(1200), height: mm(850), depth: mm(400) }],
+  ['Wymiary', '40 x 35 x 50 cm (szer. x gł. x wys.)', { width: mm(400), depth: mm(350), height: mm(500) }],
+  ['Wymiary', '120/40/85 (S/G/W)', { width: mm(1200), depth: mm(400), height: mm(850) }],
+  ['Wymiary', '80(S)x180(W)x30(G)', { width: mm(800), height: mm(1800), depth: mm(300) }],
+  ['Wymiary', 'S80 W180 G30', { width: mm(800), height: mm(1800), depth: mm(300) }],
+  ['Wymiary', 'Szerokość 80 Wysokość 180 Głębokość 30', { width: mm(800), height: mm(1800), depth: mm(300) }],
   ['Wysokość', '15.7 inch', { height: mm(399) }],
   ['Wysokość', '33.5″', { height: mm(851) }],
   ['Wysokość siedziska', '45 cm', {}],
@@ -38,6 +43,7 @@ test.each([
   ['Szerokość', 'duża', '"duża" is not a length and is omitted'],
   ['Szerokość', '120 kg', '"120 kg" is not a length and is omitted'],
   ['Szerokość', '4000 cm', '"4000 cm" is not plausible for the category and is omitted'],
+  ['Wymiary', 'ok. 120 na 85 cm', '"ok. 120 na 85 cm" is not a length and is omitted'],
   ['Wymiary', '60 x 85 x 55 x 40 cm', '"60 x 85 x 55 x 40 cm" is not a length and is omitted'],
 ])('%s: %s is a problem', (field, value, reason) => {
   expect(read({ [field]: value })).toEqual({ sides: {}, problems: [{ field, reason }] });
@@ -69,6 +75,7 @@ test.each([
   ['komody', 'Komoda OSLO SxWxG 85x120x40', { width: 850, height: 1200, depth: 400 }],
   ['komody', 'Komoda OSLO 85x120x40 wys. 85', { height: 850, width: 1200, depth: 400 }],
   ['komody', 'Komoda OSLO 120x40 H85', { width: 1200, depth: 400, height: 850 }],
+  ['slupki-lazienkowe', 'Słupek OSLO 30x30x170', { width: 300, depth: 300, height: 1700 }],
   ['komody', 'Komoda OSLO 120x40xH85', { width: 1200, depth: 400, height: 850 }],
 ])('of %s, "%s" has one order', (slug, title, sides) => {
   const meaning = { isUpright: UPRIGHT.test(slug), isLying: /^(?:lozka|materace)/.test(slug), maxMm: 5_000 };
@@ -114,6 +121,27 @@ test.each([
       sides: toRanges(sides),
       problems: [{ field, ...problem }],
     });
+});
+
+test.each([
+  ['komody', { Długość: '120', Szerokość: '40', Wysokość: '85' }, { width: 1200, depth: 400, height: 850 }],
+  ['komody', { 'Wymiary (dł./szer./wys.)': '120/40/85' }, { width: 1200, depth: 400, height: 850 }],
+  ['komody', { Długość: '120', Głębokość: '40' }, { width: 1200, depth: 400 }],
+  ['stoly', { Długość: '160', Szerokość: '90' }, { depth: 1600, width: 900 }],
+  ['dywany', { Długość: '230', Szerokość: '160' }, { depth: 2300, width: 1600 }],
+])('what the length of %s in %j is', (slug, fields, sides) => {
+  const details = Object.entries(fields).map(([name, value]) => ({ name, value }));
+  const meaning = { isUpright: UPRIGHT.test(slug), isLying: false, maxMm: 5_000, shape: getShape(slug) };
+  expect(normaliseDimensions({ ...offer, details }, meaning)).toEqual({ sides: toRanges(sides), problems: [] });
+});
+
+test.each([
+  ['Stół OSLO 140/180x80', { width: { from: 1400, to: 1800 }, depth: mm(800) }],
+  ['Stół OSLO 160-210x90 cm', { width: { from: 1600, to: 2100 }, depth: mm(900) }],
+  ['Stół OSLO 160+40x90', {}],
+])('the extended sizes of "%s"', (title, sides) => {
+  const meaning = { isUpright: false, isLying: false, maxMm: 5_000, shape: getShape('stoly') };
+  expect(normaliseDimensions({ ...offer, title, details: [] }, meaning)).toEqual({ sides, problems: [] });
 });
 
 test('sizes in fields of their own say what the numbers of the title are', () => {

@@ -3,7 +3,7 @@ import { remember } from '../text/remember.ts';
 import { fold } from '../text/fold.ts';
 import { getSides, orderSides, type Side, type Sides, type SizeMeaning } from './orderSides.ts';
 import { readLength, toRange, type WrittenLength } from './parseLength.ts';
-import { parseTitleDimensions } from './parseTitleDimensions.ts';
+import { findOrder, parseTitleDimensions } from './parseTitleDimensions.ts';
 
 export type DimensionProblem = { field: string; reason: string };
 export type Sized = SizeMeaning & { maxMm: number };
@@ -27,17 +27,19 @@ const UNIT_WORDS = new Set(['mm', 'cm', 'm']);
 const MAX_NAME = 60;
 const NUMBER = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
 const CROSS_PART = new RegExp(String.raw`^\s?${NUMBER}\s?(mm|cm|m)?\s?$`, 'i');
-/** `szer. 120 cm`, `S: 120`. */
+/** `szer. 120 cm`, `S: 120`, `S120`. */
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d|l)[.: =]{1,3}${NUMBER}\s?(mm|cm|m)?\b`,
+  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d|l)[.: =]{0,3}${NUMBER}\s?(mm|cm|m)?\b`,
   'g',
 );
 /** `120 cm (szer.)`, `120 (S)`. */
 const LABEL_LAST = new RegExp(
-  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d|l)\.?\)`,
+  String.raw`(?<![\d.,])${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d|l)\.?\)`,
   'g',
 );
 const MAX_VALUE = 120;
+/** A value that has several lengths. Sizes of clothes and of standards (`XL`, `A4`) are no lengths. */
+const LENGTHS = /\d\s?[x×*]\s?\d|\d{2}\D{1,9}\d{2}/i;
 /** Values of empty fields. */
 const NOTHING = /^\s*(?:0+(?:[.,]0+)?(?:\s*(?:cm|mm|m))?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
 
@@ -109,12 +111,16 @@ function readFields(raw: RawOffer, meaning: Sized, refuse: Refuse, note: Refuse)
       return Object.entries(ordered.sides) as [Side, WrittenLength][];
     });
     for (const [side, length] of sides) add(side, length, name, value);
-    // Sizes of clothes and of standards (`XL`, `A4`) are no lengths.
-    if (sides.length === 0 && !isNoted && /\d\s?[x×*]\s?\d/i.test(value)) refuse(name, value);
+    if (sides.length === 0 && !isNoted && LENGTHS.test(value)) refuse(name, value);
   }
-  return found.map((one) =>
-    (one.side as string) === 'length' ? { ...one, side: getLengthSide(found, hasDepth) } : one,
-  );
+  const lengthSide = getLengthSide(found, hasDepth);
+  const hasLength = found.some(({ side }) => (side as string) === 'length');
+  // Of a chest with a length and a width, the length is what is called width elsewhere.
+  const isChest = hasLength && lengthSide === 'depth' && !hasDepth && meaning.isUpright && meaning.shape !== undefined;
+  return found.map((one) => {
+    if ((one.side as string) === 'length') return { ...one, side: isChest ? 'width' : lengthSide };
+    return isChest && one.side === 'width' ? { ...one, side: 'depth' } : one;
+  });
 }
 
 /** The length of a sofa is its width, because it also has a depth; that of a bed or a rug is the other side. */
@@ -167,11 +173,14 @@ function readCombined(
       return side ? [[side, toLength(number!, own)]] : [];
     });
   }
-  const parts = plain.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));
+  // The order may follow: `40 x 35 x 50 cm (szer. x gł. x wys.)`.
+  const [written] = plain.split('(', 1);
+  const parts = written!.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => part === null)) return [];
   const lengths = parts.map((part) => toLength(part![1]!, part![2]));
-  if (sides.length === 0) return guess(lengths);
-  return sides.length < parts.length ? [] : lengths.map((length, at) => [sides[at]!, length]);
+  const order = sides.length > 0 ? sides : findOrder(plain.slice(written!.length), parts.length);
+  if (!order) return guess(lengths);
+  return order.length < parts.length ? [] : lengths.map((length, at) => [order[at]!, length]);
 }
 
 /** Sets the sides that are not set yet. Numbers without unit have the same unit in all fields of an offer. */

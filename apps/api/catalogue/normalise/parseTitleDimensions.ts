@@ -4,8 +4,9 @@ import { readLength, toRange, UNIT } from './parseLength.ts';
 
 const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;
+/** `140/180x80` and `160-200x90` are of tables that are extended. `160+40x90` is not read. */
 const CROSS = new RegExp(
-  String.raw`(?<![\d.,])(${NUMBER})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?(h)?(${NUMBER})\s?${UNIT}?(h)?)?(?![\w"])`,
+  String.raw`(?<![\d.,/+])(${ONE}(?:\s?[-–/]\s?${ONE})?)\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?(h)?(${NUMBER})\s?${UNIT}?(h)?)?(?![\w"])`,
   'i',
 );
 /** Beds, mattresses and bedding: `140/200`, `160 na 230`. */
@@ -77,8 +78,8 @@ export function parseTitleDimensions(
   return sides;
 }
 
-/** The order of so many sizes, if the text states it. */
-function findOrder(plain: string, count: number): readonly Side[] | null {
+/** The order of so many sizes, if the text states it; `plain` is folded. */
+export function findOrder(plain: string, count: number): readonly Side[] | null {
   const names =
     ORDER.exec(plain)
       ?.slice(1)

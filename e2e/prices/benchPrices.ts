@@ -6,6 +6,7 @@ import { parseCommandLine, parseWholeNumber, readRunFile, ROOT } from '@gniazdo/
 import { UserFacingError } from '@gniazdo/errors';
 import pg from 'pg';
 import { printResults, type ResultRow } from '../chaos/printResults.ts';
+import { measureBlock } from './measureBlock.ts';
 import { readCardPrices, readComparedPrices, readPagePrices, type FoundPrice, type PricedOffer } from './readPrices.ts';
 
 const HELP = `Usage: npm run bench -- prices [options]
@@ -14,9 +15,16 @@ Compares the prices of random offers in all places of the running system with th
 comparison, JSON-LD, data layer, shop links and the target of the click-through. The exit code is 1 if one differs.
 Needs a running system with the same DATA_DIR.
 
-  --variants <n>   Number of offers (default: 1000)`;
+  --variants <n>   Number of offers (default: 1000)
+  --block <n>      Instead, blocks a shop with so many offers in a system of its own, and undoes it. Measures when lists and
+                   cached pages show it; the goal is 5 s`;
 
-const { values } = parseCommandLine(HELP, { variants: { type: 'string', default: '1000' } });
+const { values } = parseCommandLine(HELP, {
+  variants: { type: 'string', default: '1000' },
+  block: { type: 'string' },
+});
+if (values.block !== undefined)
+  process.exit(printResults(await measureBlock(parseWholeNumber('--block', values.block, 100, 100_000))) ? 0 : 1);
 const count = parseWholeNumber('--variants', values.variants, 1, 100_000);
 
 const CARDS_PER_PAGE = 12;

@@ -88,7 +88,11 @@ export function findPhrase(phrases: Phrases, text: readonly Word[]): FoundPhrase
 
 /** Whether the text says that the product is for one of the phrases: "kółka do fotela". */
 export function isForPhrase(phrases: Phrases, text: readonly Word[], isDependent: (word: Word) => boolean) {
-  return text.some((word) => isDependent(word) && phrases.byKey.has(getInflectionKey(word.text)));
+  return text.some((word) => {
+    // `na blat stołu`: what depends on the noun, and is not the product's name beside it as in `na sofę fotel`.
+    const isOfNoun = word.isLoose && !phrases.byWord.has(word.text);
+    return (isDependent(word) || isOfNoun) && phrases.byKey.has(getInflectionKey(word.text));
+  });
 }
 
 function getPhrasesAt(phrases: Phrases, text: readonly Word[], position: number) {
@@ -106,20 +110,23 @@ function isCounted(text: readonly Word[], position: number) {
 /** The position of the last word of the phrase; null if it is not in the text. */
 function matchAt(words: readonly string[], keys: readonly string[], text: readonly Word[], position: number) {
   let at = position;
+  let hasPreposition = false;
   for (let i = 1; i < words.length; i++) {
     // An adjective of the product has the ending of its noun, one after a preposition need not belong to it.
     const dependsOnPhrase = isPreposition(words[i - 1]!);
+    hasPreposition ||= dependsOnPhrase;
     const last = Math.min(at + MAX_GAP, text.length - 1);
     let next = at + 1;
-    while (next <= last && !isForm(text[next]!, words[i]!, keys[i]!, dependsOnPhrase)) next++;
+    while (next <= last && !isForm(text[next]!, words[i]!, keys[i]!, dependsOnPhrase, hasPreposition)) next++;
     if (next > last) return null;
     at = next;
   }
   return at;
 }
 
-function isForm(word: Word, text: string, key: string, dependsOnPhrase: boolean) {
+function isForm(word: Word, text: string, key: string, dependsOnPhrase: boolean, hasPreposition: boolean) {
   if (word.text === text) return true;
-  if (word.isNegated || (word.preposition !== null && !dependsOnPhrase && !word.isLoose)) return false;
+  const mayDepend = dependsOnPhrase || word.isLoose || (word.isAttribute && hasPreposition);
+  if (word.isNegated || (word.preposition !== null && !mayDepend)) return false;
   return text.length > 3 && word.text.startsWith(key.slice(0, 3)) && getInflectionKey(word.text) === key;
 }

@@ -15,6 +15,8 @@ export type CategoryMatcher = (texts: CategoryTexts) => CategoryNode;
 /** The category of offers that match no other. */
 export const FALLBACK_SLUG = 'pozostale';
 const CACHE_SIZE = 2_000;
+/** Names in a path without separators of its own. */
+const MAX_JOINED = 10;
 
 /**
  * Finds our category for an offer. The category of the shop and the Google id decide the branch. The words of the title
@@ -53,15 +55,41 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     return phrases;
   };
 
+  /** The last category of a path that is one name: `Dom, Meble, Komody`, `dom_meble_szafki_nocne`. Not `Komody, krzesła`. */
+  const findJoined = (name: string): Area | undefined => {
+    const separator = [',', '_'].find((text) => name.includes(text));
+    const parts = separator ? name.split(separator, MAX_JOINED + 1) : [];
+    // `Sofy, kanapy` is a list, even if ours are one in the other.
+    const isList = separator === ',' && /^\s*\p{Lu}/u.test(name) && parts.some((part) => /^\s*\p{Ll}/u.test(part));
+    if (parts.length > MAX_JOINED || isList) return undefined;
+    const names = parts.map(tokens);
+    for (let at = 1; at < names.length; at++) {
+      const node = findWhole(everything, names.slice(at).flat());
+      if (!node || isFallback(node)) continue;
+      const above = names.slice(0, at).flatMap((words) => findWhole(everything, words) ?? []);
+      if (!above.every((other) => isFallback(other) || isInside(node, other))) return undefined;
+      return { node, isExact: above.some(isFallback) && !parents.has(node.id) };
+    }
+    return undefined;
+  };
+
   /** The category of one path of the shop: by its most specific name that is one of ours, else one that contains it. */
   const findPathArea = (path: readonly string[]): Area | undefined => {
     const segments = path.toReversed();
+    let isAccessories = false;
     for (const segment of segments) {
       const words = tokens(segment);
       const node = findWhole(everything, words);
       // A leaf with exactly this name is certain; a combined name such as "Sofy i fotele" is not.
       if (node && !isFallback(node))
-        return { node, isExact: tokens(node.name).join(' ') === words.join(' ') && !parents.has(node.id) };
+        return {
+          node,
+          isExact: !isAccessories && tokens(node.name).join(' ') === words.join(' ') && !parents.has(node.id),
+          isAccessories,
+        };
+      const joined = node ? undefined : findJoined(segment);
+      if (joined) return joined;
+      isAccessories ||= ACCESSORIES.test(segment);
     }
     for (const segment of segments) {
       const found = findPhrase(everything, readWords(segment));
@@ -106,8 +134,12 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     if (title.some(isForAnimalOrDoll)) return fallback;
     const anywhere = findPhrase(everything, title);
     if (!area) return anywhere?.node ?? fallback;
+    if (area.isAccessories && !isAccessory(area.node)) return anywhere?.node ?? fallback;
     const within = findPhrase(getBranchPhrases(area.node), title);
     if (area.isExact) {
+      // `Uchwyt do telewizora` among cupboards.
+      const isPart = anywhere?.isFirst && isAccessory(anywhere.node) && title.some(isPurpose);
+      if (isPart && !isAccessory(area.node)) return anywhere.node;
       if (!isForArea(title, area.node)) return area.node;
       if (!anywhere) return fallback;
       return anywhere.isFirst && isAccessory(anywhere.node) ? anywhere.node : area.node;
@@ -137,4 +169,7 @@ function isFor(word: Word) {
   return isPurpose(word) || (word.preposition === 'na' && !word.isLoose);
 }
 
-type Area = { node: CategoryNode; isExact: boolean };
+/** `isAccessories`: it is about what belongs to its products: `Biurka > Akcesoria`. */
+type Area = { node: CategoryNode; isExact: boolean; isAccessories?: boolean };
+
+const ACCESSORIES = /^(?:akcesoria|części|elementy|osprzęt)(?!\p{L})/iu;

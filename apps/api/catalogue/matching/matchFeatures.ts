@@ -3,7 +3,15 @@ import type { FeatureGroup, FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
 import { remember } from '../text/remember.ts';
-import { type Found, getInflectionKey, isPurpose, Lexicon, readWords, type Word } from './polishGrammar.ts';
+import {
+  type Found,
+  getInflectionKey,
+  isAdjective,
+  isPurpose,
+  Lexicon,
+  readWords,
+  type Word,
+} from './polishGrammar.ts';
 
 export type FeatureTexts = {
   title: string;
@@ -46,7 +54,7 @@ export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
 
 const findColours = remember((text) => {
   const words = readWords(text);
-  const found = FIELD_COLOURS.findAll(words);
+  const found = FIELD_COLOURS.findAll(words).filter(({ at }) => !words[at]!.isNegated);
   const taken = getTaken(found);
   const compounds = words.flatMap((word, at) =>
     taken.has(at) ? [] : readCompound(word.text, FIELD_COLOURS).map((value) => ({ value, at, length: 1 })),
@@ -54,7 +62,10 @@ const findColours = remember((text) => {
   return getValues([...found, ...compounds].sort((a, b) => a.at - b.at)).slice(0, MAX_COLOURS);
 });
 
-const findMaterials = remember((text) => getMaterials(FIELD_MATERIALS.findAll(readWords(text))));
+const findMaterials = remember((text) => {
+  const words = readWords(text);
+  return getMaterials(FIELD_MATERIALS.findAll(words).filter(({ at }) => !words[at]!.isNegated));
+});
 
 /** The material that a product looks like comes first, as in the vocabulary: of `szkło i metal` the metal. */
 function getMaterials(found: readonly Found<FeatureValue>[]): FeatureValue[] {
@@ -111,7 +122,8 @@ function findTitleColours(title: readonly Word[], brand: string | undefined): Fe
   const own = markBrand(title, brand);
   const all = TITLE_COLOURS.findAll(title);
   const taken = getTaken(all);
-  const found = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at));
+  const parts = findPartColours(title, taken);
+  const found = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at) && !parts.has(at));
   title.forEach((word, at) => {
     if (taken.has(at) || own.has(at) || !isOwnColour(title, at)) return;
     const isNamed = COLOUR_WORDS.has(title[at - 1]?.text ?? '') && FIELD_COLOURS.findWord(word.text);
@@ -128,6 +140,9 @@ function isOwnColour(title: readonly Word[], at: number) {
   if (word.isName || (word.isNegated && /(?:ego|ej|[yi]ch)$/.test(word.text))) return false;
   const next = title[at + 1];
   if (next?.clause === word.clause && NOT_COLOURED.has(getInflectionKey(next.text))) return false;
+  // `skóra naturalna` is a kind of leather.
+  const before = title[at - 1];
+  if (word.text.startsWith('natural') && before && NOT_COLOURED.has(getInflectionKey(before.text))) return false;
   const { preposition } = word;
   if (preposition === null || word.isLoose || preposition === 'w' || preposition === 'we') return true;
   if (preposition !== 'z' && preposition !== 'ze') return false;
@@ -135,6 +150,42 @@ function isOwnColour(title: readonly Word[], at: number) {
   // `z szarej tkaniny` is the colour of the product, `z białym blatem` that of a part.
   const noun = title.slice(at + 1, at + MAX_MODIFIERS).find(({ isModifier }) => !isModifier);
   return noun !== undefined && FIELD_MATERIALS.findWord(noun.text) !== null;
+}
+
+/** Parts that have another colour than the product: `czarne nogi`, `nogi dąb`, `złote uchwyty`. */
+const PARTS = new Set(
+  'noga nogi nozka nozki uchwyt uchwyty galka galki plozy plozach okucia kolka kolko lamowka przeszycia'.split(' '),
+);
+
+/** Before the noun of a title: `Komplet 4 szt. nóżki`. */
+const COUNTS = /^(?:\d+|komplet|zestaw|kpl|szt|para)$/;
+
+/**
+ * Positions of the colour words of parts that are named without a preposition, if the title names the product before: the word
+ * after the part, else the one before it, unless it may be about the product: `Krzesło białe nogi metal`.
+ */
+function findPartColours(title: readonly Word[], colourWords: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  let product: Word | undefined;
+  for (let at = 0; at < title.length; at++) {
+    const { text, clause, preposition } = title[at]!;
+    const isProduct = !product && !COUNTS.test(text) && (PARTS.has(text) || !isAdjective(text) || text.endsWith('a'));
+    if (isProduct) product = title[at];
+    if (isProduct || preposition !== null || !PARTS.has(text)) continue;
+    const before = title[at - 1];
+    const isDescribed = before?.clause === clause && isAdjective(before.text);
+    const describes = (other: number) => {
+      const word = title[other];
+      if (!word || word.clause !== clause || !colourWords.has(other)) return false;
+      const ending = word.text.at(-1)!;
+      // In `metalowe nogi dąb`, the legs are described already.
+      if (!'aeiy'.includes(ending)) return other > at && !isDescribed;
+      return /[iy]$/.test(text) ? ending === 'e' : text.endsWith('a') ? 'ae'.includes(ending) : 'iy'.includes(ending);
+    };
+    if (describes(at + 1)) found.add(at + 1);
+    else if (describes(at - 1) && !(product?.clause === clause && product.text.endsWith('o'))) found.add(at - 1);
+  }
+  return found;
 }
 
 /** The positions of the brand in the title. */

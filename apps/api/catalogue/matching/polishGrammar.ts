@@ -10,17 +10,22 @@ import { foldLetters } from '../text/fold.ts';
 export type Word = {
   /** Lower case, without diacritics. */
   text: string;
+  /** Written with `-ą`. */
+  isAccusative: boolean;
   /** Words with the same number stand between the same commas, brackets, slashes or dashes. */
   clause: number;
+  isAfterSlash: boolean;
   /** The preposition that the word depends on: `do` for both other words of `do fotela biurowego`. */
   preposition: string | null;
   /** An adjective or number before the noun that depends on the preposition: `czarnych` in `na czarnych nogach`. */
   isModifier: boolean;
-  /** It follows a noun with a preposition and may belong to it or to the product: `szary` in `na sofę szary`. */
+  /** It follows a noun with a preposition and may belong to the product: `szary` in `Pokrowiec na sofę szary`. */
   isLoose: boolean;
+  /** It follows a noun with a preposition and only belongs to it: `obrotowe` in `Mata pod krzesło obrotowe`. */
+  isAttribute: boolean;
   /** The text says that the product lacks it: `bez szuflad`, `szuflady: brak`. */
   isNegated: boolean;
-  /** Part of a proper name with several words: `Czarny Las`. */
+  /** Part of a proper name with several words or in quotes: `Czarny Las`, `STALOWA WOLA`, `„Złota jesień”`. */
   isName: boolean;
 };
 
@@ -28,6 +33,8 @@ const PURPOSE = 'do dla od pod przy za przed nad miedzy obok'.split(' ');
 const PREPOSITIONS = new Set([...PURPOSE, ...'na z ze w we o po u bez ponad wokol poza'.split(' ')]);
 /** Prepositions of nouns that the product is for, as opposed to what it has (`z`) or stands on (`na`). */
 const PURPOSES = new Set(PURPOSE);
+/** Prepositions whose nouns have the ending that adjectives of products have, too: `na krzesło białe`. */
+const ACCUSATIVE = new Set(['na', 'pod', 'nad', 'za', 'przed', 'miedzy']);
 const CONJUNCTIONS = new Set(['i', 'oraz', 'lub', 'albo', 'czy', 'ani']);
 /** Places and people that products are for. What follows them is not part of their name: `do salonu sofa`. */
 const PLACES = new Set(
@@ -39,11 +46,18 @@ const PLACES = new Set(
 const NEGATIONS = new Set(['bez', 'brak', 'nie']);
 const HAS = new Set(['posiada', 'ma', 'zawiera', 'obejmuje', 'jest', 'dotyczy']);
 
-const TOKEN = /[A-Za-z0-9]+|[,;:|()[\]{}/+•]|\s[-–—]\s/g;
+const TOKEN = /[A-Za-z0-9]+~?|[,;:|()[\]{}/+•]|\s[-–—]\s/g;
 const SEPARATORS = new Set(',;:|()[]{}/+• \n\t\r');
 /** Without diacritics it would be the preposition. */
 const BEIGE = /(?<!\p{L})beż(?!\p{L})/giu;
 const HAS_BEIGE = /beż/i;
+/** `szarą` is never about the product, unlike `szara`. The mark is removed from the word. */
+const ACCUSATIVE_END = /ą(?!\p{L})/giu;
+const ACCUSATIVE_MARK = '~';
+const HAS_ACCUSATIVE = /ą/i;
+const HAS_QUOTE = /["„“«]/;
+/** Names of products: `Pościel „Złota jesień”`. Not `33.5"`, and not a quoted title. */
+const QUOTED = /(?<![\w"])["„“«](?=[A-Za-z])[^"„“”«»]{2,60}["”“»](?!\w)/g;
 
 /** Reads the words of a text. The same words as those of `tokens`, with their roles. */
 export function readWords(text: string): readonly Word[] {
@@ -56,25 +70,34 @@ let lastText = '';
 let lastWords: readonly Word[] = [];
 
 function parseWords(text: string): Word[] {
-  const plain = foldLetters(HAS_BEIGE.test(text) ? text.replace(BEIGE, 'beżowy') : text);
+  const marked = HAS_ACCUSATIVE.test(text) ? text.replace(ACCUSATIVE_END, `a${ACCUSATIVE_MARK}`) : text;
+  const plain = foldLetters(HAS_BEIGE.test(marked) ? marked.replace(BEIGE, 'beżowy') : marked);
   const words: Word[] = [];
   const written: string[] = [];
   let clause = 0;
+  let isAfterSlash = false;
   for (const token of plain.match(TOKEN) ?? []) {
     if (SEPARATORS.has(token[0]!)) {
       clause++;
+      isAfterSlash = token === '/';
       continue;
     }
-    written.push(token);
+    const isAccusative = token.endsWith(ACCUSATIVE_MARK);
+    const own = isAccusative ? token.slice(0, -1) : token;
+    written.push(own);
     words.push({
-      text: token.toLowerCase(),
+      text: own.toLowerCase(),
       clause,
+      isAfterSlash,
+      isAccusative,
       preposition: null,
       isModifier: false,
       isLoose: false,
+      isAttribute: false,
       isNegated: false,
       isName: false,
     });
+    isAfterSlash = false;
   }
   for (let at = 0; at < words.length; at++) {
     const { text: word } = words[at]!;
@@ -82,17 +105,24 @@ function parseWords(text: string): Word[] {
     if (NEGATIONS.has(word)) markNegated(words, at);
   }
   markNames(words, written);
+  markQuoted(words, plain);
   return words;
 }
 
-/** Whether the word only says what the product is for: `fotela` in `kółka do fotela`. */
+/** Whether the word only says what the product is for: `fotela` in `kółka do fotela`, `drewniane` in `na krzesło drewniane`. */
 export function isPurpose(word: Word) {
-  return word.preposition !== null && !word.isLoose && PURPOSES.has(word.preposition);
+  if (word.preposition === null || word.isLoose) return false;
+  return word.isAttribute || PURPOSES.has(word.preposition);
 }
 
 /** Whether the word may be the product: no preposition governs it, and the text does not exclude it. */
 export function mayBeProduct(word: Word) {
   return word.preposition === null && !word.isNegated;
+}
+
+/** Whether the word has an ending of adjectives in a case that names a product: `czarne`, but also `szafa`. */
+export function isAdjective(word: string) {
+  return ADJECTIVE.test(word);
 }
 
 /** Whether the word is a preposition. */
@@ -106,30 +136,65 @@ function isObliqueAdjective(word: string) {
 }
 
 function markDependents(words: Word[], at: number) {
-  const { text: preposition, clause } = words[at]!;
-  let hasNoun = false;
-  let noun = '';
+  const preposition = words[at]!.text;
+  let { clause } = words[at]!;
+  let noun: string | null = null;
+  let hasAttribute = false;
   for (let next = at + 1; next < words.length; next++) {
     const word = words[next]!;
-    if (word.clause !== clause || PREPOSITIONS.has(word.text)) return;
+    if (PREPOSITIONS.has(word.text)) return;
+    if (word.clause !== clause) {
+      // `pod krzesło/fotel obrotowy`: both nouns depend on it.
+      if (!word.isAfterSlash || noun === null || PLACES.has(noun) || ADJECTIVE.test(word.text)) return;
+      clause = word.clause;
+      noun = null;
+      hasAttribute = false;
+    }
     if (CONJUNCTIONS.has(word.text)) {
-      if (!hasNoun) return;
-      hasNoun = false;
+      if (noun === null) return;
+      noun = null;
       continue;
     }
-    const isAdjective = /^\d+$/.test(word.text) || isObliqueAdjective(word.text);
     word.preposition = preposition;
-    if (isAdjective) {
-      word.isModifier = !hasNoun;
-    } else if (!hasNoun) {
-      hasNoun = true;
+    if (/^\d+$/.test(word.text) || isObliqueAdjective(word.text)) {
+      word.isModifier = noun === null;
+    } else if (noun === null) {
       noun = word.text;
+    } else if (!PLACES.has(noun) && isAttributeOf(word, noun, words, at)) {
+      word.isAttribute = true;
+      hasAttribute = true;
     } else {
-      if (PLACES.has(noun)) word.preposition = null;
+      if (hasAttribute || PLACES.has(noun)) word.preposition = null;
       else word.isLoose = true;
-      return;
+      // What follows a slash may still be another noun: `na sofę 3-osobową/fotel`.
+      if (!words[next + 1]?.isAfterSlash || word.preposition === null) return;
     }
   }
+}
+
+/** An adjective in a case that names a product: `obrotowe`, `szary`, `niskie`. */
+const ADJECTIVE = /(?:[nwtlrkcgzdb]|sz)(?:y|i|a|e|ie)$/;
+
+/** Words before a preposition among which the product is looked for. */
+const MAX_BEFORE = 6;
+
+/** Whether the word is an adjective of the noun that depends on the preposition at `at`, and not of a noun before it. */
+function isAttributeOf(word: Word, noun: string, words: readonly Word[], at: number) {
+  const { text } = word;
+  if (!ACCUSATIVE.has(words[at]!.text) || /[ae]ch$/.test(noun)) return false;
+  if (word.isAccusative) return true;
+  if (!ADJECTIVE.test(text) || text.endsWith('a') || !agrees(text, noun, /[oaeyi]$/)) return false;
+  const { clause } = words[at]!;
+  const before = words.slice(Math.max(0, at - MAX_BEFORE), at).filter((other) => other.clause === clause);
+  const [head] = before;
+  // The head, or one of its adjectives: `Poduszki szare na krzesła`.
+  const isOfHead = before.some((other) => ADJECTIVE.test(other.text) && other.text.endsWith(text.at(-1)!));
+  return !isOfHead && !(head && agrees(text, head.text, /[oeyi]$/));
+}
+
+/** Whether an adjective in `-e` or `-y` has the gender and number of a noun; `ends`: endings of nouns that have one in `-e`. */
+function agrees(adjective: string, noun: string, ends: RegExp) {
+  return adjective.endsWith('e') ? ends.test(noun) : /[bcdfghjklmnprstwxz]$/.test(noun);
 }
 
 function markNegated(words: Word[], at: number) {
@@ -164,13 +229,55 @@ function markNegated(words: Word[], at: number) {
   }
 }
 
-/** Marks `Czarny Las` in a text that otherwise has lower case. */
+/** Nouns of places; an adjective before one is part of its name: `STALOWA WOLA`, `Złoty Stok`, `Czarna Woda`. */
+const PLACE_NOUNS = new Set(
+  `wola woli wole gora gory gore gorze stok stoku bor boru las lasu woda wody potok potoku dolina doliny laka laki blota
+   wierch wierchy dunajec dwor dworu huta huty ruda rudy poreba brod kepa dabrowka dabrowki dabrowa piaski rzeka struga
+   grobla zdroj wies miasto`.split(/\s+/),
+);
+/** What follows the name of a place: `Biała Podlaska`, `Kamień Pomorski`. */
+const REGIONS = new Set(
+  'podlask pomorsk slask rawsk pisk wielkopolsk mazowieck lubelsk malopolsk krajensk kujawsk bialostock tatrzansk'
+    .split(' ')
+    .flatMap((stem) => ['i', 'a', 'ie', 'iej', 'iego', 'im'].map((end) => stem + end)),
+);
+/** `biała góra, dąb dół`: the upper part of a piece of furniture. */
+const LOWER_PARTS = new Set(['dol', 'dolem', 'dolu']);
+
+/** Marks names of places, and `Czarny Las` in a text that otherwise has lower case. */
 function markNames(words: Word[], written: readonly string[]) {
+  for (let at = 1; at < words.length; at++) {
+    const [first, second] = [words[at - 1]!, words[at]!];
+    if (first.clause !== second.clause) continue;
+    const isPlace = PLACE_NOUNS.has(second.text) && ADJECTIVE.test(first.text);
+    if (isPlace || REGIONS.has(second.text) || (first.text === 'bielsko' && second.text === 'biala'))
+      first.isName = second.isName = true;
+  }
+  if (words.some(({ text }) => LOWER_PARTS.has(text)))
+    words.forEach((word, at) => {
+      if (words[at + 1]?.text === 'gora') word.isName = false;
+    });
   if (!written.some((word) => word.length > 3 && word === word.toLowerCase())) return;
   for (let at = 1; at + 1 < words.length; at++) {
     const isPair = isCapitalised(written[at]!) && isCapitalised(written[at + 1]!);
     if (isPair && words[at]!.clause === words[at + 1]!.clause) words[at]!.isName = true;
   }
+}
+
+function markQuoted(words: Word[], plain: string) {
+  let [counted, count] = [0, 0];
+  if (!HAS_QUOTE.test(plain)) return;
+  for (const { 0: quoted, index } of plain.matchAll(QUOTED)) {
+    if (quoted.length === plain.trim().length) return;
+    count += countWords(plain.slice(counted, index));
+    counted = index + quoted.length;
+    const end = count + countWords(quoted);
+    for (; count < end; count++) words[count]!.isName = true;
+  }
+}
+
+function countWords(text: string) {
+  return text.match(/[A-Za-z0-9]+/g)?.length ?? 0;
 }
 
 function isCapitalised(word: string) {
@@ -191,7 +298,10 @@ const REMAINDERS = new Set([
 const MIN_INFLECTED = 4;
 const SHORT_REMAINDERS = new Set(['', ...ENDINGS.map((end) => `ow${end}`)]);
 /** Forms that belong to another word. */
-const HOMOGRAPHS = new Set('miedzy orzechy staly stala stale stalego stalej stalych stalym kolorow'.split(' '));
+const HOMOGRAPHS = new Set(
+  `miedzy orzechy staly stala stale stalego stalej stalych stalym kolorow
+   bielsko bielska bielski bielskie bialski bialska debski debska`.split(/\s+/),
+);
 
 /** Whether what follows a stem in a word makes a form of it or an adjective of it. */
 function isRemainder(stem: string, remainder: string) {

@@ -15,6 +15,7 @@ import type { NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
 import { normaliseDimensions, type Sized } from './normaliseDimensions.ts';
 import { normalisePrices } from './normalisePrices.ts';
+import { getShape, MAX_MM } from './orderSides.ts';
 import { parseEnd } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { isPlaceholder, isUnknown } from './placeholders.ts';
@@ -200,7 +201,6 @@ const LYING =
   /^(?:lozka|lozeczka|materace|przescieradla|posciel|koldry|koce|narzuty|ochraniacze-na-materac|stelaze-do-lozek|dywany|kanapy)/;
 /** Branches whose products may be longer than furniture, such as curtains and light chains. */
 const LONG_BRANCHES = new Set(['oswietlenie', 'dywany', 'tekstylia', 'meble-ogrodowe', 'dekoracje']);
-const MAX_MM = 5_000;
 const MAX_LONG_MM = 20_000;
 
 function isNameOf({ name, synonyms }: CategoryNode, text = '') {
@@ -208,7 +208,8 @@ function isNameOf({ name, synonyms }: CategoryNode, text = '') {
 }
 
 function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Sized {
-  return { isUpright, isLying: LYING.test(slug), maxMm: LONG_BRANCHES.has(branch.slug) ? MAX_LONG_MM : MAX_MM };
+  const maxMm = LONG_BRANCHES.has(branch.slug) ? MAX_LONG_MM : MAX_MM;
+  return { isUpright, isLying: LYING.test(slug), maxMm, shape: getShape(slug) };
 }
 
 /** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */

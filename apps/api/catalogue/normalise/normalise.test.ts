@@ -1,4 +1,8 @@
+import { readGoogleOffer } from '../read/readGoogleOffer.ts';
+import { readText } from '../read/readText.ts';
 import { checkGtin } from './checkGtin.ts';
+import { createNormaliser } from './createNormaliser.ts';
+import { ShopLinks } from './ShopLinks.ts';
 import { parseUrl } from '../text/parseUrl.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parseLength, toRange } from './parseLength.ts';
@@ -144,6 +148,18 @@ test.each([
   ['2026-03-29/2026-03-29', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
   ['2026-10-25T00:00/2026-10-25T23:59', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
   ['2026-07-01T12:00/2026-07-31T12:00', '2026-07-01T10:00Z', '2026-07-31T10:00Z'],
+  ['01-11-2026/30-11-2026', '2026-10-31T23:00Z', '2026-11-30T23:00Z'],
+  ['13-11-2026/05-12-2026', '2026-11-12T23:00Z', '2026-12-05T23:00Z'],
+  ['01-11-2026 08:00 - 30-11-2026 20:00', '2026-11-01T07:00Z', '2026-11-30T19:00Z'],
+  ['01-11-2026-30-11-2026', '2026-10-31T23:00Z', '2026-11-30T23:00Z'],
+  ['od 20-11-2026 do 02-12-2026', '2026-11-19T23:00Z', '2026-12-02T23:00Z'],
+  ['20/11/2026 - 30/11/2026', '2026-11-19T23:00Z', '2026-11-30T23:00Z'],
+  ['11-11-2026/12-12-2026', '2026-11-10T23:00Z', '2026-12-12T23:00Z'],
+  ['/24-12-2026', undefined, '2026-12-24T23:00Z'],
+  ['20-11-2026/', '2026-11-19T23:00Z', undefined],
+  ['2026/11/01-2026/11/30', '2026-10-31T23:00Z', '2026-11-30T23:00Z'],
+  ['2026.11.01 - 2026.11.30', '2026-10-31T23:00Z', '2026-11-30T23:00Z'],
+  ['20-11-2026/2099-12-31', '2026-11-19T23:00Z', undefined],
   ['/2026-12-06', undefined, '2026-12-06T23:00Z'],
   ['2026-11-01/', '2026-10-31T23:00Z', undefined],
   ['2026-11-01/2099-12-31', '2026-10-31T23:00Z', undefined],
@@ -170,6 +186,8 @@ test.each(
       '2026-11-01/2026-11-30/2026-12-01',
       '2026-11-01/zawsze',
     ],
+    // The day or the month may be first.
+    ['01-11-2026/05-12-2026', '/06-12-2026', '11-10-2026/', '01/11/2026 - 05/12/2026', '11-30-2026/12-30-2026'],
   ].flat(),
 )('the period "%s" is not used, and neither is its sale price', (text) => {
   expect(parsePeriod(text).ok).toBe(false);
@@ -235,6 +253,49 @@ test.each([
   ['Rodzina 👨‍👩‍👧 i serce ❤️', 'Rodzina 👨‍👩‍👧 i serce ❤️'],
 ])('what cannot be seen is removed: %j', (text, expected) => {
   expect(toSingleLine(text, 100)).toBe(expected);
+});
+
+test.each([
+  ['１２０ｃｍ', '120cm'],
+  ['Ｋｏｍｏｄａ　ＯＳＬＯ', 'Komoda OSLO'],
+  ['１２９９，００ ｚł', '1299,00 zł'],
+  ['５９０１２３４１２３４５７', '5901234123457'],
+  ['８０×４０ ㎝', '80×40 cm'],
+  ['𝗦𝗼𝗳𝗮 𝟯-osobowa', 'Sofa 3-osobowa'],
+  ['Sza\ufb01r', 'Szafir'],
+  ['Meble Ⅱ', 'Meble II'],
+  ['ło\u0301z\u0307ko', 'łóżko'],
+  ['（nowość）', '(nowość)'],
+  ['＃ｆｆｆｆｆｆ', '#ffffff'],
+  ['Dywan 4 m², grubość 1½ cm, LUNA™', 'Dywan 4 m², grubość 1½ cm, LUNA™'],
+])('the field "%s" is read as "%s"', (text, usual) => {
+  expect(readText(text, 'name')).toBe(usual);
+  expect(readText(text, 'id')).toBe(text);
+});
+
+test('an offer in full-width characters is read like another one', () => {
+  const normalise = createNormaliser(new Date(NOW), new ShopLinks(['sklep.example']));
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0));
+  const part = (name: string, text: string) => ({ name, text, attributes: {}, parts: [] });
+  const read = (write: (text: string) => string) => {
+    const fields = {
+      title: write('Komoda OSLO 120x40x85 cm'),
+      price: write('1299,00 PLN'),
+      sale_price: write('999 PLN'),
+      sale_price_effective_date: write('01-11-2026/30-11-2026'),
+      gtin: write('5901234123457'),
+      color: write('czarny'),
+      condition: write('used'),
+      product_type: write('Dom > Meble > Komody'),
+    };
+    const parts = Object.entries({ id: '1', link: 'https://sklep.example/1', ...fields });
+    return normalise(
+      readGoogleOffer({ line: 1, item: { ...part('item', ''), parts: parts.map(([name, text]) => part(name, text)) } }),
+    );
+  };
+  expect(read(wide)).toEqual(read((text) => text));
+  expect(read(wide).offer).toMatchObject({ price: 99900, gtin: '05901234123457', height_to: 850 });
 });
 
 test('slugs have no diacritics', () => {

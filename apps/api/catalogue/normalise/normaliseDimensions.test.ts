@@ -1,4 +1,5 @@
 import { normaliseDimensions } from './normaliseDimensions.ts';
+import { getShape } from './orderSides.ts';
 
 const chest = { isUpright: true, isLying: false, maxMm: 5_000 };
 const offer = { line: 1, images: [], categoryPaths: [], shippings: [], highlights: [], labels: [] };
@@ -23,6 +24,11 @@ test.each([
   ['Wymiary LxWxH', '160x90x76', { width: mm(900), height: mm(760), depth: mm(1600) }],
   ['Wymiary SxWxG', '120x85x40', { width: mm(1200), height: mm(850), depth: mm(400) }],
   ['Wymiary', 'W: 120 cm, H: 85 cm, D: 40 cm', { width: mm(1200), height: mm(850), depth: mm(400) }],
+  ['Wymiary', '40 x 35 x 50 cm (szer. x gł. x wys.)', { width: mm(400), depth: mm(350), height: mm(500) }],
+  ['Wymiary', '120/40/85 (S/G/W)', { width: mm(1200), depth: mm(400), height: mm(850) }],
+  ['Wymiary', '80(S)x180(W)x30(G)', { width: mm(800), height: mm(1800), depth: mm(300) }],
+  ['Wymiary', 'S80 W180 G30', { width: mm(800), height: mm(1800), depth: mm(300) }],
+  ['Wymiary', 'Szerokość 80 Wysokość 180 Głębokość 30', { width: mm(800), height: mm(1800), depth: mm(300) }],
   ['Wysokość', '15.7 inch', { height: mm(399) }],
   ['Wysokość', '33.5″', { height: mm(851) }],
   ['Wysokość siedziska', '45 cm', {}],
@@ -37,6 +43,7 @@ test.each([
   ['Szerokość', 'duża', '"duża" is not a length and is omitted'],
   ['Szerokość', '120 kg', '"120 kg" is not a length and is omitted'],
   ['Szerokość', '4000 cm', '"4000 cm" is not plausible for the category and is omitted'],
+  ['Wymiary', 'ok. 120 na 85 cm', '"ok. 120 na 85 cm" is not a length and is omitted'],
   ['Wymiary', '60 x 85 x 55 x 40 cm', '"60 x 85 x 55 x 40 cm" is not a length and is omitted'],
 ])('%s: %s is a problem', (field, value, reason) => {
   expect(read({ [field]: value })).toEqual({ sides: {}, problems: [{ field, reason }] });
@@ -46,6 +53,110 @@ test('numbers without unit have the same unit in all fields', () => {
   const { sides } = read({ Szerokość: '1209', Głębokość: '380', Wysokość: '900' });
   expect(sides).toEqual({ width: mm(1209), depth: mm(380), height: mm(900) });
 });
+
+const UPRIGHT = /^(?:szafy|regaly|witryny|komody|szafki-na-buty|szafki$)/;
+
+test.each([
+  // The category allows only one order.
+  ['szafy', 'Szafa OSLO 210x120x60', { height: 2100, width: 1200, depth: 600 }],
+  ['szafy', 'Szafa OSLO 120x210x60 cm', { width: 1200, height: 2100, depth: 600 }],
+  ['szafy', 'Szafa OSLO 200x120', { height: 2000, width: 1200 }],
+  ['regaly', 'Regał OSLO 60x27x140', { width: 600, depth: 270, height: 1400 }],
+  ['regaly', 'Regał OSLO 80x202', { width: 800, height: 2020 }],
+  ['komody', 'Komoda OSLO 120x40x85', { width: 1200, depth: 400, height: 850 }],
+  ['stoly', 'Stół OSLO 140 x 75 x 80', { width: 1400, height: 750, depth: 800 }],
+  ['stoly', 'Stół OSLO 76x160x90', { height: 760, width: 1600, depth: 900 }],
+  ['biurka', 'Biurko OSLO 120x75x60', { width: 1200, height: 750, depth: 600 }],
+  ['krzesla', 'Krzesło OSLO 90x45x52', { height: 900, width: 450, depth: 520 }],
+  ['lozka', 'Łóżko OSLO 205x165x100', { depth: 2050, width: 1650, height: 1000 }],
+  ['materace', 'Materac OSLO 160x200x20', { width: 1600, depth: 2000, height: 200 }],
+  // The title or another size says it.
+  ['komody', 'Komoda OSLO 85x120x40 (wys. x szer. x gł.)', { height: 850, width: 1200, depth: 400 }],
+  ['komody', 'Komoda OSLO SxWxG 85x120x40', { width: 850, height: 1200, depth: 400 }],
+  ['komody', 'Komoda OSLO 85x120x40 wys. 85', { height: 850, width: 1200, depth: 400 }],
+  ['komody', 'Komoda OSLO 120x40 H85', { width: 1200, depth: 400, height: 850 }],
+  ['slupki-lazienkowe', 'Słupek OSLO 30x30x170', { width: 300, depth: 300, height: 1700 }],
+  ['komody', 'Komoda OSLO 120x40xH85', { width: 1200, depth: 400, height: 850 }],
+])('of %s, "%s" has one order', (slug, title, sides) => {
+  const meaning = { isUpright: UPRIGHT.test(slug), isLying: /^(?:lozka|materace)/.test(slug), maxMm: 5_000 };
+  const found = normaliseDimensions({ ...offer, title, details: [] }, { ...meaning, shape: getShape(slug) });
+  expect(found).toEqual({ sides: toRanges(sides), problems: [] });
+});
+
+test.each([
+  ['regaly', '180x90x40', { height: 1800, width: 900, depth: 400 }, '"180x90x40" is read as height × width × depth'],
+  ['regaly', '90x180x40', { height: 1800, width: 900, depth: 400 }, '"90x180x40" is read as width × height × depth'],
+  [
+    'regaly-magazynowe',
+    '180x90x40',
+    { height: 1800, width: 900, depth: 400 },
+    '"180x90x40" is read as height × width × depth',
+  ],
+  ['regaly', '180x90', { height: 1800, width: 900 }, '"180x90" is read as height × width'],
+  ['regaly', '100x90x40', { depth: 400 }, 'of "100x90x40" only depth is used'],
+  ['komody', '85x120x40', { depth: 400 }, 'of "85x120x40" only depth is used'],
+  ['komody', '120x40', {}, '"120x40" is omitted'],
+  ['sofy', '220x95x85', { width: 2200, depth: 950, height: 850 }, '"220x95x85" is read as width × depth × height'],
+  ['szafki-nocne', '40x35x50', { width: 400, depth: 350, height: 500 }, '"40x35x50" is read as width × depth × height'],
+  [
+    'stoliki-kawowe',
+    '110x60x45 cm',
+    { width: 1100, depth: 600, height: 450 },
+    '"110x60x45 cm" is read as width × depth × height',
+  ],
+  [
+    'pudelka-i-pojemniki',
+    '30x20x15',
+    { width: 300, depth: 200, height: 150 },
+    '"30x20x15" is read as width × depth × height',
+  ],
+])('of %s, the order of %s is not known', (slug, size, sides, reason) => {
+  const meaning = { isUpright: UPRIGHT.test(slug), isLying: false, maxMm: 5_000, shape: getShape(slug) };
+  const problem = { reason: `order of dimensions is not known: ${reason}` };
+  for (const [field, texts] of [
+    ['title', { title: `MODEL ${size}`, details: [] }],
+    ['Wymiary', { title: 'MODEL', details: [{ name: 'Wymiary', value: size }] }],
+  ] as const)
+    expect(normaliseDimensions({ ...offer, ...texts, details: [...texts.details] }, meaning)).toEqual({
+      sides: toRanges(sides),
+      problems: [{ field, ...problem }],
+    });
+});
+
+test.each([
+  ['komody', { Długość: '120', Szerokość: '40', Wysokość: '85' }, { width: 1200, depth: 400, height: 850 }],
+  ['komody', { 'Wymiary (dł./szer./wys.)': '120/40/85' }, { width: 1200, depth: 400, height: 850 }],
+  ['komody', { Długość: '120', Głębokość: '40' }, { width: 1200, depth: 400 }],
+  ['stoly', { Długość: '160', Szerokość: '90' }, { depth: 1600, width: 900 }],
+  ['dywany', { Długość: '230', Szerokość: '160' }, { depth: 2300, width: 1600 }],
+])('what the length of %s in %j is', (slug, fields, sides) => {
+  const details = Object.entries(fields).map(([name, value]) => ({ name, value }));
+  const meaning = { isUpright: UPRIGHT.test(slug), isLying: false, maxMm: 5_000, shape: getShape(slug) };
+  expect(normaliseDimensions({ ...offer, details }, meaning)).toEqual({ sides: toRanges(sides), problems: [] });
+});
+
+test.each([
+  ['Stół OSLO 140/180x80', { width: { from: 1400, to: 1800 }, depth: mm(800) }],
+  ['Stół OSLO 160-210x90 cm', { width: { from: 1600, to: 2100 }, depth: mm(900) }],
+  ['Stół OSLO 160+40x90', {}],
+])('the extended sizes of "%s"', (title, sides) => {
+  const meaning = { isUpright: false, isLying: false, maxMm: 5_000, shape: getShape('stoly') };
+  expect(normaliseDimensions({ ...offer, title, details: [] }, meaning)).toEqual({ sides, problems: [] });
+});
+
+test('sizes in fields of their own say what the numbers of the title are', () => {
+  const meaning = { isUpright: true, isLying: false, maxMm: 5_000, shape: getShape('komody') };
+  const title = 'Komoda OSLO 85x120x40';
+  const details = [{ name: 'Wysokość', value: '85 cm' }];
+  expect(normaliseDimensions({ ...offer, title, details }, meaning)).toEqual({
+    sides: toRanges({ height: 850, width: 1200, depth: 400 }),
+    problems: [],
+  });
+});
+
+function toRanges(sides: Record<string, number>) {
+  return Object.fromEntries(Object.entries(sides).map(([side, length]) => [side, mm(length)]));
+}
 
 test('the field of the format is read in inches, and a problem names it', () => {
   expect(read({}, { depth: '15.7 inch' }).sides).toEqual({ depth: mm(399) });

@@ -1,15 +1,12 @@
 import type { RawOffer } from '../read/RawOffer.ts';
 import { remember } from '../text/remember.ts';
 import { fold } from '../text/fold.ts';
-import { type Millimetres, readLength, toRange, type WrittenLength } from './parseLength.ts';
-import { parseTitleDimensions, type Side, type SizeMeaning } from './parseTitleDimensions.ts';
+import { getSides, orderSides, type Side, type Sides, type SizeMeaning } from './orderSides.ts';
+import { readLength, toRange, type WrittenLength } from './parseLength.ts';
+import { findOrder, parseTitleDimensions } from './parseTitleDimensions.ts';
 
-export type Sides = Partial<Record<Side, Millimetres>>;
 export type DimensionProblem = { field: string; reason: string };
-export type Sized = SizeMeaning & {
-  /** Longer sides are not plausible for the category, in mm. */
-  maxMm: number;
-};
+export type Sized = SizeMeaning & { maxMm: number };
 
 /** Fields of a side, with their names in feeds. */
 const FIELDS = [
@@ -18,13 +15,6 @@ const FIELDS = [
   ['depth', 'product_length'],
   ['diameter', 'diameter'],
 ] as const;
-const SIDE_WORDS: readonly (readonly [RegExp, Side | 'length'])[] = [
-  [/^(?:szer|szerokosc|width|s)$/, 'width'],
-  [/^(?:wys|wysokosc|height|w|h)$/, 'height'],
-  [/^(?:gl|glebokosc|depth|g)$/, 'depth'],
-  [/^(?:dl|dlugosc|length|d|l)$/, 'length'],
-  [/^(?:sr|srednica|diameter|fi)$/, 'diameter'],
-];
 /** Words in names of fields that say that the whole product is meant. "Wysokość siedziska" is not the height. */
 const WHOLE = new Set(
   `mebla produktu artykulu towaru przedmiotu calkowita calkowity calkowite zewnetrzna zewnetrzne ogolna ogolne regulowana
@@ -37,17 +27,19 @@ const UNIT_WORDS = new Set(['mm', 'cm', 'm']);
 const MAX_NAME = 60;
 const NUMBER = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
 const CROSS_PART = new RegExp(String.raw`^\s?${NUMBER}\s?(mm|cm|m)?\s?$`, 'i');
-/** `szer. 120 cm`, `S: 120`. */
+/** `szer. 120 cm`, `S: 120`, `S120`. */
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d|l)[.: =]{1,3}${NUMBER}\s?(mm|cm|m)?\b`,
+  String.raw`\b(szer\w*|wys\w*|gl\w*|dl\w*|sr\w*|s|w|g|h|d|l)[.: =]{0,3}${NUMBER}\s?(mm|cm|m)?\b`,
   'g',
 );
 /** `120 cm (szer.)`, `120 (S)`. */
 const LABEL_LAST = new RegExp(
-  String.raw`\b${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d|l)\.?\)`,
+  String.raw`(?<![\d.,])${NUMBER}\s?(mm|cm|m)?\s?\((szer\w*|wys\w*|gl\w*|dl\w*|s|w|g|h|d|l)\.?\)`,
   'g',
 );
 const MAX_VALUE = 120;
+/** A value that has several lengths. Sizes of clothes and of standards (`XL`, `A4`) are no lengths. */
+const LENGTHS = /\d\s?[x×*]\s?\d|\d{2}\D{1,9}\d{2}/i;
 /** Values of empty fields. */
 const NOTHING = /^\s*(?:0+(?:[.,]0+)?(?:\s*(?:cm|mm|m))?|-+|brak|nie dotyczy|n\/?d)\s*$/i;
 
@@ -66,10 +58,15 @@ export function normaliseDimensions(raw: RawOffer, sized: Sized): { sides: Sides
   const problems: DimensionProblem[] = [];
   const refuse = (field: string, text: string, what: string) =>
     problems.push({ field, reason: `"${text.slice(0, 40)}" is ${what} and is omitted` });
-  const fields = readFields(raw, sized, (field, text) => refuse(field, text, 'not a length'));
+  const note = (field: string, reason: string) => problems.push({ field, reason });
+  const fields = readFields(raw, sized, (field, text) => refuse(field, text, 'not a length'), note);
   const sides: Sides = {};
   setSides(sides, fields, sized.maxMm, (field, text) => refuse(field, text, 'not plausible for the category'));
-  const written = Object.entries(parseTitleDimensions(raw.title ?? '', sized)) as [Side, WrittenLength][];
+  const title = parseTitleDimensions(raw.title ?? '', sized, {
+    known: { ...sides },
+    note: (text) => note('title', text),
+  });
+  const written = Object.entries(title) as [Side, WrittenLength][];
   const fromTitle = written.map(([side, length]) => ({ side, length, field: 'title', text: raw.title! }));
   setSides(sides, fromTitle, sized.maxMm, () => undefined);
   return { sides, problems };
@@ -78,7 +75,7 @@ export function normaliseDimensions(raw: RawOffer, sized: Sized): { sides: Sides
 type Written = { side: Side; length: WrittenLength; field: string; text: string };
 type Refuse = (field: string, text: string) => void;
 
-function readFields(raw: RawOffer, meaning: SizeMeaning, refuse: Refuse): Written[] {
+function readFields(raw: RawOffer, meaning: Sized, refuse: Refuse, note: Refuse): Written[] {
   const found: Written[] = [];
   let hasDepth = false;
   const add = (side: Side | 'length', length: WrittenLength, field: string, text: string) => {
@@ -104,14 +101,26 @@ function readFields(raw: RawOffer, meaning: SizeMeaning, refuse: Refuse): Writte
     else if (!NOTHING.test(value)) refuse(name, value);
   }
   for (const { name, value, field } of combined) {
-    const sides = readCombined(value, field, meaning);
+    const known: Sides = {};
+    setSides(known, found, meaning.maxMm, () => undefined);
+    let isNoted = false;
+    const sides = readCombined(value, field, (lengths) => {
+      const ordered = orderSides(lengths, value, meaning, known);
+      isNoted = ordered.note !== null;
+      if (ordered.note) note(name, ordered.note);
+      return Object.entries(ordered.sides) as [Side, WrittenLength][];
+    });
     for (const [side, length] of sides) add(side, length, name, value);
-    // Sizes of clothes and of standards (`XL`, `A4`) are no lengths.
-    if (sides.length === 0 && /\d\s?[x×*]\s?\d/i.test(value)) refuse(name, value);
+    if (sides.length === 0 && !isNoted && LENGTHS.test(value)) refuse(name, value);
   }
-  return found.map((one) =>
-    (one.side as string) === 'length' ? { ...one, side: getLengthSide(found, hasDepth) } : one,
-  );
+  const lengthSide = getLengthSide(found, hasDepth);
+  const hasLength = found.some(({ side }) => (side as string) === 'length');
+  // Of a chest with a length and a width, the length is what is called width elsewhere.
+  const isChest = hasLength && lengthSide === 'depth' && !hasDepth && meaning.isUpright && meaning.shape !== undefined;
+  return found.map((one) => {
+    if ((one.side as string) === 'length') return { ...one, side: isChest ? 'width' : lengthSide };
+    return isChest && one.side === 'width' ? { ...one, side: 'depth' } : one;
+  });
 }
 
 /** The length of a sofa is its width, because it also has a depth; that of a bed or a rug is the other side. */
@@ -123,7 +132,7 @@ const readFieldName = remember((name): FieldMeaning | false => {
   if (name.length > MAX_NAME) return false;
   const words = fold(name).match(/[a-z]+/g) ?? [];
   const [first = '', ...rest] = words;
-  const own = getSide(first.length > 1 ? first : '');
+  const [own] = getSides([first.length > 1 ? first : '']);
   const isCombined = SIZE_WORDS.has(first);
   if (!own && !isCombined) return false;
   const field: FieldMeaning = { sides: own ? [own] : [], isCombined, unit: null };
@@ -141,21 +150,11 @@ const readFieldName = remember((name): FieldMeaning | false => {
   return field;
 });
 
-/** Beside an `h`, letters are English: in `W x H x D`, `w` is not the height ("wysokość"). */
-function getSides(words: readonly string[]): (Side | 'length' | null)[] {
-  const isEnglish = words.includes('h') && words.includes('w');
-  return words.map((word) => (isEnglish && (word === 'w' ? 'width' : word === 'd' && 'depth')) || getSide(word));
-}
-
-function getSide(word: string): Side | 'length' | null {
-  return SIDE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
-}
-
-/** `60 x 85 x 55 cm` in the order of the name, `szer. 60 cm, wys. 85 cm`, `60 (szer.) x 85 (wys.) cm`. */
+/** `60 x 85 x 55 cm` in the order of the name, or that of `guess`, `szer. 60 cm, wys. 85 cm`, `60 (szer.) x 85 (wys.) cm`. */
 function readCombined(
   text: string,
   { sides, unit }: FieldMeaning,
-  { isUpright }: SizeMeaning,
+  guess: (lengths: WrittenLength[]) => [Side, WrittenLength][],
 ): [Side | 'length', WrittenLength][] {
   const plain = fold(text.slice(0, MAX_VALUE)).trim();
   const lastUnit = /(mm|cm|m)\.?\)?$/.exec(plain)?.[1] ?? null;
@@ -174,17 +173,14 @@ function readCombined(
       return side ? [[side, toLength(number!, own)]] : [];
     });
   }
-  const parts = plain.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));
+  // The order may follow: `40 x 35 x 50 cm (szer. x gł. x wys.)`.
+  const [written] = plain.split('(', 1);
+  const parts = written!.split(/[x×*/]/).map((part) => CROSS_PART.exec(part));
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => part === null)) return [];
-  const order = sides.length > 0 ? sides : getUsualOrder(parts.length, isUpright);
-  if (order.length < parts.length) return [];
-  return parts.map((part, at) => [order[at]!, toLength(part![1]!, part![2])]);
-}
-
-/** As in titles. */
-function getUsualOrder(count: number, isUpright: boolean): Side[] {
-  if (count === 3) return ['width', 'depth', 'height'];
-  return ['width', isUpright ? 'height' : 'depth'];
+  const lengths = parts.map((part) => toLength(part![1]!, part![2]));
+  const order = sides.length > 0 ? sides : findOrder(plain.slice(written!.length), parts.length);
+  if (!order) return guess(lengths);
+  return order.length < parts.length ? [] : lengths.map((length, at) => [order[at]!, length]);
 }
 
 /** Sets the sides that are not set yet. Numbers without unit have the same unit in all fields of an offer. */

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { removeInvisible } from '../text/removeInvisible.ts';
+import { toUsualCharacters } from '../text/toUsualCharacters.ts';
 import { removeTags } from './removeTags.ts';
 
 /** Whether any of the steps below can change more than the ends of a text. */
@@ -19,7 +19,7 @@ export function toPlainText(html: string, maxLength: number) {
   let text = decodeHTMLStrict(removeTags(html));
   for (let i = 1; i < MAX_ESCAPES && ESCAPED.test(text); i++) text = decodeHTMLStrict(removeTags(text));
   return cut(
-    removeInvisible(text.toWellFormed())
+    toUsualCharacters(text.toWellFormed())
       .replace(/[^\P{Cc}\n]|[\u2028\u2029\ufffe\uffff]/gu, ' ')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n[\n ]*/g, '\n')

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../text/removeInvisible.ts';
+import { removeInvisible, toUsualCharacters } from '../text/toUsualCharacters.ts';
 import { COUNT_LIMITS, MAX_PRICE_LENGTH, TEXT_LIMITS } from '../text/textLimits.ts';
 
 /** Raw texts may be longer than what is kept of them, because they contain markup and spaces. */
@@ -7,13 +7,17 @@ const RAW_FACTOR = 4;
 /** The kinds of raw fields, which determine their maximum length. */
 export type RawField = keyof typeof TEXT_LIMITS | 'price' | 'categoryPath' | 'addresses';
 
+/** Each of their characters counts, also in another form. */
+const EXACT: ReadonlySet<RawField> = new Set(['id', 'url', 'addresses']);
+
 /**
- * The trimmed text of a field without invisible characters; undefined if it is empty. A long text is cut, so that the time of all
+ * The trimmed text of a field in ordinary characters; undefined if it is empty. A long text is cut, so that the time of all
  * later steps is bounded: a feed may be hostile.
  */
 export function readText(text: string | undefined, field: RawField): string | undefined {
   if (!text) return undefined;
-  return cutRaw(removeInvisible(text).trim(), getRawLimit(field)) || undefined;
+  const usual = EXACT.has(field) ? removeInvisible(text) : toUsualCharacters(text);
+  return cutRaw(usual.trim(), getRawLimit(field)) || undefined;
 }
 
 function getRawLimit(field: RawField) {

@@ -17,6 +17,10 @@ const TEXTS: [RegExp, string][] = [
   [/^(".*") is read as (.+)$/s, '$1 czytamy jako $2; podaj dwa miejsca po przecinku'],
   [/^(".*") is not a period, so.*$/s, '$1 nie jest okresem, więc nie używamy ceny promocyjnej'],
   [/^(".*") ends before it begins, so.*$/s, '$1 kończy się, zanim się zacznie, więc nie używamy ceny promocyjnej'],
+  [
+    /^(".*") may have the day or the month first, so.*$/s,
+    'w $1 nie wiadomo, co jest dniem, a co miesiącem, więc nie używamy ceny promocyjnej',
+  ],
   [/^(".*") is not a day$/s, '$1 nie jest datą'],
   [/^(".*") is over, so the offer is not shown$/s, 'termin $1 minął, więc nie pokazujemy oferty'],
   [/^(".*") is not a known availability,.*$/s, 'nie znamy dostępności $1, więc oferta nie jest dostępna od ręki'],
@@ -38,6 +42,11 @@ const TEXTS: [RegExp, string][] = [
   ],
   [/^(".*") is not a length and is omitted$/s, '$1 nie jest wymiarem, więc to pomijamy'],
   [/^(".*") is not plausible for the category and is omitted$/s, 'wymiar $1 nie pasuje do kategorii, więc go pomijamy'],
+  [
+    /^order of dimensions is not known: (".*") is read as .*$/s,
+    'kolejność wymiarów $1 dobieramy do kategorii; podaj każdy wymiar osobno',
+  ],
+  [/^order of dimensions is not known: .*$/s, 'nie wiadomo, co jest wysokością; podaj każdy wymiar osobno'],
   [/^(".*") is no colour of the filter$/s, 'koloru $1 nie ma w filtrze'],
   [
     /^(".*") and the title lead to no category of ours$/s,

@@ -85,6 +85,8 @@ export const childrenAndGarden: Branch[] = [
           'biurka dziecięce',
           'biurko młodzieżowe',
           'biurko dla ucznia',
+          'biurko dziecięce z regulacją wysokości',
+          'biurko młodzieżowe z regulacją wysokości',
           "children's desk",
           'biurko dla dziecka',
           'biurko dla dzieci',

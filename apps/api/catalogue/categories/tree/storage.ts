@@ -253,7 +253,16 @@ export const storage: Branch[] = [
         name: 'Regały magazynowe',
         longName: 'Regały magazynowe i garażowe',
         isUpright: true,
-        synonyms: ['regał magazynowy', 'regały magazynowe', 'regał garażowy', 'work bench'],
+        synonyms: [
+          'regał magazynowy',
+          'regały magazynowe',
+          'regał garażowy',
+          'regał metalowy magazynowy',
+          'regał metalowy garażowy',
+          'regał metalowy warsztatowy',
+          'regał warsztatowy',
+          'work bench',
+        ],
       },
       {
         id: 1950,

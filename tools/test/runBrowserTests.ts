@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,9 @@ import { requireTests } from './requireTests.ts';
 import { getReportKind, runPlaywright, writeReport } from './runPlaywright.ts';
 
 /** Enough for every category, page and shop, and fast to import. */
-const OFFERS = 4000;
+const FEW_OFFERS = 4000;
+/** As on a machine of a developer. Some cards, tags and orders of lists exist with so many offers only. */
+const MANY_OFFERS = 20_000;
 
 // A file that is chosen by name is in one of the runs only. `--project` takes all words behind it, so it comes last.
 const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
@@ -30,6 +33,8 @@ type Options = {
   preview?: string;
   /** Origin of a running site; undefined: a system is started for the tests. */
   baseUrl?: string;
+  /** Demo offers of a system that is started. Default: few, and in turns few and many if all tests run. */
+  offers?: number;
   /** Writes a report with screenshots, a video and a trace of each test. */
   hasReport?: boolean;
   /** Token or link of `npm run staff` on that site. Not needed for a system that is started here. */
@@ -43,7 +48,7 @@ type Options = {
  */
 export async function runBrowserTests(
   args: string[],
-  { preview, baseUrl, staffToken, hasReport = false }: Options,
+  { preview, baseUrl, staffToken, offers = chooseOffers(args), hasReport = false }: Options,
 ): Promise<TestResult> {
   requireTests(args);
   const chromium = await findChromium();
@@ -57,7 +62,7 @@ export async function runBrowserTests(
     const tagsDomain = `127.0.0.1:${await freePort()}`;
     // Before the system starts: its own builds get other versions than these releases.
     const releases = preview && !baseUrl ? await copyPreviewReleases(preview, dataDir) : preview;
-    system = baseUrl ? undefined : await startOwn({ dataDir, partnerOrigin, tagsDomain }, ending.signal);
+    system = baseUrl ? undefined : await startOwn({ dataDir, partnerOrigin, tagsDomain, offers }, ending.signal);
     const url = baseUrl ?? system!.url;
     const cookies = join(folder, 'cookies.json');
     if (releases) {
@@ -71,7 +76,7 @@ export async function runBrowserTests(
     const databaseUrl = system?.databaseUrl ?? process.env.GNIAZDO_DATABASE_URL;
     // These tests change live releases, so they run only on a system that this command has started.
     const leftOut = preview || !system ? '@publishes' : '';
-    console.log(`Testing ${url}/pl/ (${describeSystem({ preview: releases, baseUrl })}).`);
+    console.log(`Testing ${url}/pl/ (${describeSystem({ preview: releases, baseUrl, offers })}).`);
     if (leftOut) console.log(`Left out: tests with the tag ${leftOut}.`);
     const env = {
       ...process.env,
@@ -125,9 +130,10 @@ type OwnSystem = {
   partnerOrigin: string;
   /** Host of the tag manager, which a journey starts. */
   tagsDomain: string;
+  offers: number;
 };
 
-function startOwn({ dataDir, partnerOrigin, tagsDomain }: OwnSystem, signal: AbortSignal) {
+function startOwn({ dataDir, partnerOrigin, tagsDomain, offers }: OwnSystem, signal: AbortSignal) {
   // Longer deadlines for slow machines. Response times are measured elsewhere.
   process.env.PAGE_DEADLINE_MS ||= '8000';
   process.env.FRAGMENT_DEADLINE_MS ||= '7000';
@@ -138,7 +144,17 @@ function startOwn({ dataDir, partnerOrigin, tagsDomain }: OwnSystem, signal: Abo
     CLARITY_PROJECT_ID: 'clartest',
     ADMIN_URL: 'https://admin.gniazdo.example',
   });
-  return freePort().then((port) => startSystem({ port, dataDir, databaseUrl: undefined, offers: OFFERS }, signal));
+  return freePort().then((port) => startSystem({ port, dataDir, databaseUrl: undefined, offers }, signal));
+}
+
+/**
+ * All tests run on few or on many offers by the last digit of the commit: both numbers are tested in turns, and the same
+ * commit has the same number everywhere.
+ */
+function chooseOffers(args: string[]) {
+  if (args.length > 0) return FEW_OFFERS;
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return /[13579bdf]\s*$/.test(stdout ?? '') ? MANY_OFFERS : FEW_OFFERS;
 }
 
 /** Ctrl-C and kill also stop the system that was started. */
@@ -155,8 +171,8 @@ function endOnSignal() {
   };
 }
 
-function describeSystem({ preview, baseUrl }: Options) {
-  return [baseUrl ? 'a running site' : `a new system with ${OFFERS} offers`, preview && `preview ${preview}`]
+function describeSystem({ preview, baseUrl, offers }: Options) {
+  return [baseUrl ? 'a running site' : `a new system with ${offers} offers`, preview && `preview ${preview}`]
     .filter(Boolean)
     .join(', ');
 }

@@ -36,6 +36,7 @@ Runs the browser tests of these files (default: all) on a system that it starts.
   -g, --grep <text>         Only tests with this text (a regular expression) in their title
   --repeat-each <n>         Runs each test n times, one after the other
   --base-url <origin>       Tests a running site instead (default: BASE_URL)
+  --offers <n>              Demo offers of the system that it starts (default: 4000; for all tests in turns 4000 and 20000)
   --compose <releases>      Tests a preview, such as listing@1.5.0-pr42,product@http://localhost:4102
   --staff-token <token>     Token or link of npm run staff on that site, for --compose
   --report                  Writes a report with screenshots, a video and a trace of each test`;
@@ -79,6 +80,7 @@ const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = 
       grep,
       'repeat-each': text,
       'base-url': text,
+      offers: text,
       compose: text,
       'staff-token': text,
       report: flag,
@@ -97,6 +99,7 @@ const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = 
         preview: values.compose,
         baseUrl: values['base-url'] ?? process.env.BASE_URL,
         staffToken: values['staff-token'],
+        ...(values.offers !== undefined && { offers: parseWholeNumber('--offers', values.offers, 100, 1_000_000) }),
         hasReport: values.report,
       });
   },

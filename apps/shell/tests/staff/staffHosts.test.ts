@@ -142,7 +142,8 @@ test('a form of the back office reaches the control room neither by its own host
   const body = 'name=product&action=pin&why=x&seen=1';
   const before = shell.releaseManager.channelState;
   const foreign = { ...NAVIGATION, 'sec-fetch-site': 'same-site', origin: BACK_OFFICE };
-  for (const headers of [foreign, { origin: BACK_OFFICE }, { origin: 'null' }, {}])
+  const refused: Record<string, string>[] = [foreign, { origin: BACK_OFFICE }, { origin: 'null' }, {}];
+  for (const headers of refused)
     expect((await post(`${CONTROL_ROOM}/_releases/change`, { cookie, ...headers }, body)).statusCode).toBe(403);
   const office = await createStaffCookie(KEY, 'backOffice');
   expect((await post(`${BACK_OFFICE}/_releases/change`, { cookie: office, ...OWN_PAGE }, body)).statusCode).toBe(404);

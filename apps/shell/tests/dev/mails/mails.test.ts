@@ -61,7 +61,7 @@ test('unknown mails and paths of other files are 404', async () => {
 test('the server of production, and a forwarded request in development, show no mail', async () => {
   for (const url of ['/_mails', '/_mails/newer', '/_mails/newer/html']) {
     const forwarded = await development.get(RELEASES + url, { 'x-forwarded-for': '203.0.113.7' });
-    for (const { statusCode, body } of [await production.get(RELEASES + url), forwarded]) {
+    for (const { statusCode, body } of [await production.get(url), forwarded]) {
       expect(statusCode).toBe(404);
       expect(body).not.toContain('tajny-kod');
       expect(body).not.toContain('example.com');

@@ -16,6 +16,7 @@ beforeAll(() => {
       menu: null,
       hasPage: () => true,
       seasons: { isBlackFriday: false, isChristmas: false, isGardenSeason: false },
+      links: [],
       query: '',
     }),
   );

@@ -3,7 +3,6 @@ import { connect } from '@gniazdo/api/database/connect';
 import { makeCorrection, undoCorrection } from '@gniazdo/api/resources/corrections/makeCorrection';
 import { googleFeed, googleItem, toStream } from '@gniazdo/api/testing/buildFeed';
 import { freePort } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts/site';
 import { loadavg } from 'node:os';
 import { fetchPage, measureUntil } from '../chaos/fetchPage.ts';
 import { prepareSystem, type PreparedSystem } from '../chaos/prepareSystem.ts';
@@ -18,8 +17,6 @@ const SHOPS = [
   { name: 'Drugi sklep', slug: 'drugi-sklep', price: '249.00 PLN' },
 ] as const;
 const [BLOCKED] = SHOPS;
-/** Name of one of the products. */
-const MODEL = 'MODELB77';
 
 /**
  * Blocks a shop with so many offers in a system of its own and undoes it. Each time, measures how long lists of the API, and pages
@@ -33,20 +30,25 @@ export async function measureBlock(offers: number): Promise<ResultRow[]> {
     stops.push(close);
     for (const shop of SHOPS) await importFeed({ pool, shop: shop.name, source: toStream(buildFeed(offers, shop)) });
     const { apiUrl, siteUrl } = await startServers(system, stops);
-    const { rows } = await pool.query<{ id: number; product: number; slug: string }>(
-      `select v.id, v.product_id as product, v.slug from variant as v join eshop on eshop.id = v.eshop_id
+    // The indexes have it last.
+    const model = `MODELB${offers - 1}`;
+    const { rows } = await pool.query<{ id: number }>(
+      `select v.id from variant as v join eshop on eshop.id = v.eshop_id
        where eshop.slug = $1 and v.name like $2`,
-      [BLOCKED.slug, `%${MODEL},%`],
+      [BLOCKED.slug, `%${model},%`],
     );
     const offer = rows[0]!.id;
-    const list = `${siteUrl}/pl/search?q=${MODEL}`;
-    const { html } = await fetchPage(list);
-    const [product] = /\/pl\/product\/[^"?#]+/.exec(html) ?? [];
+    const list = `${siteUrl}/pl/search?q=${model}`;
+    let product: string | undefined;
+    await measureUntil(async () => {
+      product = /\/pl\/product\/[^"?#]+/.exec((await fetchPage(list)).html)?.[0];
+      return product !== undefined;
+    }, TIMEOUT_MS);
     if (!product) throw new Error(`${list} shows no product.`);
     const places: Place[] = [
-      ['lists', async () => (await countListed(apiUrl)) > 0],
+      ['lists', () => isListed(apiUrl, model)],
       ['list page', async () => showsPrice(list)],
-      ['product page', async () => (await fetchPage(siteUrl + product)).html.includes(BLOCKED.name)],
+      ['product page', async () => (await readPage(siteUrl + product)).includes(BLOCKED.name)],
     ];
     for (const [, isShown] of places) await measureUntil(isShown);
 
@@ -82,17 +84,24 @@ function format(ms: number | null) {
   return ms === null ? `not within ${TIMEOUT_MS / 1000} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Offers of the blocked shop in the list of its offers. */
-async function countListed(apiUrl: string) {
-  const url = encodeURIComponent(`${paths.products()}?sklep=${BLOCKED.slug}`);
-  const response = await fetch(`${apiUrl}/api/v2/listing?url=${url}`);
-  return ((await response.json()) as { totalCount: number }).totalCount;
+/** Whether the API lists the offer of the blocked shop, the cheapest of its product. */
+async function isListed(apiUrl: string, model: string) {
+  const url = encodeURIComponent(`/pl/search?q=${model}`);
+  return (await readPage(`${apiUrl}/api/v2/listing?url=${url}`)).includes(BLOCKED.name);
 }
 
 /** Whether a list page shows the price of the blocked shop, which is below that of the other one. */
 async function showsPrice(url: string) {
-  const { html } = await fetchPage(url);
+  const html = await readPage(url);
   return /\b199(?:,00)?(?:\s|&nbsp;)?zł/.test(html.replace(/<[^>]+>/g, ''));
+}
+
+/** An error or a page that is late does not count: it shows nothing. */
+async function readPage(url: string) {
+  for (;;) {
+    const { status, html } = await fetchPage(url);
+    if (status === 200) return html;
+  }
 }
 
 function buildFeed(offers: number, { price }: { price: string }) {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { MAX_BODY_BYTES } from './pages/forms/registerRemoteForms.ts';
 import { registerServiceHosts } from './pages/endpoints/registerServiceHosts.ts';
 import { registerReleaseFiles } from './releases/files/releaseFiles.ts';
-import { registerShellFiles } from './responses/assets/shellFiles.ts';
+import { registerShellFiles, type ShellFiles } from './responses/assets/shellFiles.ts';
 import { registerDeveloperSource } from './pages/developer/registerDeveloperSource.ts';
 import { createApiProxy } from './pages/endpoints/forwardToApi.ts';
 import { registerEndpoints } from './pages/endpoints/registerEndpoints.ts';
@@ -43,7 +43,7 @@ type Parts = {
   grantAccess: GrantAccess;
   log: FastifyBaseLogger;
   tools: StaffTools;
-  shellFiles: Parameters<typeof registerShellFiles>[1];
+  shellFiles: ShellFiles;
   releaseFiles: Omit<Parameters<typeof registerReleaseFiles>[1], 'origins'>;
   developerSource: Omit<Parameters<typeof registerDeveloperSource>[1], 'releaseContext' | 'releaseManager'>;
   health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
@@ -103,7 +103,7 @@ export function createServer(parts: Parts) {
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
   registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
-  registerShellFiles(server, parts.shellFiles);
+  registerShellFiles(server, { files: parts.shellFiles, origins: settings.releaseFileOrigins });
   registerStaff(server, { staff });
   site.routes(server, { shellFiles: parts.shellFiles, errors });
   site.staffRoutes?.(server, tools);

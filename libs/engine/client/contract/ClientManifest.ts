@@ -3,6 +3,9 @@ import type { FileRef } from './PageData.ts';
 /** Folder of `dist/client` with the source maps of the scripts, which are not served. */
 export const MAPS_FOLDER = '.maps';
 
+/** Folder within `dist/client` of the libraries for pages of other sites. */
+export const LIBRARIES_FOLDER = 'libraries';
+
 /**
  * `dist/client/manifest.json`: what the client build passes to the shell server. Paths of files are relative to
  * `dist/client` and served below `/shell/`; their names carry a hash of their content, except where said otherwise.

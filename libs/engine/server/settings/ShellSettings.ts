@@ -20,7 +20,7 @@ export type ShellSettings = {
   endpointDeadlineMs: number;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[] | false;
-  /** Other origins whose pages may load browser files of releases. */
+  /** Other origins whose pages may load browser files of releases and the shared libraries. */
   releaseFileOrigins: string[];
   rateLimits: RateLimits;
   /** Time in which a request, with its body, must arrive. */

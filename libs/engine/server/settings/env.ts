@@ -41,7 +41,7 @@ const engineSettings = {
   COMPOSE: z.enum(['on', 'off']).default('off'),
   /** Comma-separated host names that may serve releases of previews. */
   COMPOSE_HOSTS: z.string().default('localhost,127.0.0.1').transform(splitList),
-  /** Comma-separated origins of other sites whose pages may load browser files of releases. */
+  /** Comma-separated origins of other sites whose pages may load browser files of releases and the shared libraries. */
   RELEASE_FILE_ORIGINS: z.string().default('').transform(readOrigins),
   /** Folder for the last known good releases and compressed files. */
   DATA_DIR: z.string().min(1),

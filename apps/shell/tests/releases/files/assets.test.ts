@@ -138,31 +138,41 @@ describe('releases that do not exist', () => {
 });
 
 describe('pages of other origins', () => {
-  const FILE = '/releases/listing/1.0.0/island.js';
+  const FILES = {
+    '/releases/listing/1.0.0/island.js': 'max-age=31536000, immutable',
+    '/shell/libraries/remoteEntry.1a2b3c4d.js': 'max-age=31536000, immutable',
+    '/shell/libraries/mf-manifest.json': 'public, max-age=300',
+  };
   const ORIGIN = 'https://partner.test';
 
-  test('cannot load files of releases by default', async () => {
-    const { headers } = await shell.get(FILE, { origin: ORIGIN });
+  test.each(Object.keys(FILES))('cannot load %s by default', async (file) => {
+    const { statusCode, headers } = await shell.get(file, { origin: ORIGIN });
+    expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', vary: 'accept-encoding' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('can load them if a setting lists the origin, but no other files', async () => {
+  test('can load islands and shared libraries if a setting lists the origin, but no other files', async () => {
     const open = await startTestShell({
       releases: [{ name: 'listing' }],
       settings: { RELEASE_FILE_ORIGINS: `https://other.test ${ORIGIN}` },
     });
-    const { headers } = await open.get(FILE, { origin: ORIGIN });
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': ORIGIN,
-      'cross-origin-resource-policy': 'cross-origin',
-      vary: 'accept-encoding, origin',
-    });
-    for (const origin of ['https://partner.test.evil.test', 'null'])
-      expect((await open.get(FILE, { origin })).headers).not.toHaveProperty('access-control-allow-origin');
-    const icon = await open.get('/favicon.svg', { origin: ORIGIN });
-    expect(icon.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
-    expect(icon.headers).not.toHaveProperty('access-control-allow-origin');
+    for (const [file, cacheControl] of Object.entries(FILES)) {
+      expect((await open.get(file, { origin: ORIGIN })).headers).toMatchObject({
+        'access-control-allow-origin': ORIGIN,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': cacheControl,
+        vary: 'accept-encoding, origin',
+      });
+      for (const origin of ['https://partner.test.evil.test', 'null'])
+        expect((await open.get(file, { origin })).headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    for (const file of ['/favicon.svg', '/shell/brand/favicon.svg']) {
+      const { statusCode, headers } = await open.get(file, { origin: ORIGIN });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
     await open.close();
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getIntegrity } from '@gniazdo/composition/integrity';
+import { LIBRARIES_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import type { Asset, AssetCache } from './createAssetCache.ts';
 import { MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import { sendAsset } from './sendAsset.ts';
@@ -30,11 +31,19 @@ export async function loadShellFiles(folder: string, cache: AssetCache) {
   return files;
 }
 
-export function registerShellFiles(server: FastifyInstance, files: ShellFiles) {
+type Options = {
+  files: ShellFiles;
+  /** Other origins whose pages may load the shared libraries. */
+  origins: string[];
+};
+
+export function registerShellFiles(server: FastifyInstance, { files, origins }: Options) {
   server.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
-    const asset = await files.get(request.params['*']);
-    const cacheControl = HASHED.test(request.params['*']) ? undefined : FIVE_MINUTES;
-    if (asset) return sendAsset(request, reply, asset, { cacheControl });
+    const file = request.params['*'];
+    const asset = await files.get(file);
+    const cacheControl = HASHED.test(file) ? undefined : FIVE_MINUTES;
+    const isForOthers = file.startsWith(`${LIBRARIES_FOLDER}/`);
+    if (asset) return sendAsset(request, reply, asset, { cacheControl, origins: isForOthers ? origins : [] });
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -1,30 +1,23 @@
-import * as state from '@gniazdo/state';
-import * as ui from '@gniazdo/ui';
-import * as jotai from 'jotai';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-declare const SHARED_VERSIONS: Record<string, string>;
+declare const PRODUCT_MANIFEST: string;
+declare const LIBRARIES_MANIFEST: string;
 
-const LIBRARIES: Record<string, object> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDOM,
-  jotai,
-  '@gniazdo/state': state,
-  '@gniazdo/ui': ui,
-};
-
-// The page of another site. It shows an island of a release by its federation manifest, given as `?manifest=URL`.
+// A page of another site, without the build plugin.
+const shared = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM };
 const federation = createInstance({
   name: 'partner',
-  remotes: [{ name: 'product', entry: new URLSearchParams(location.search).get('manifest')! }],
+  remotes: [
+    { name: 'gniazdo_libraries', entry: LIBRARIES_MANIFEST },
+    { name: 'product', entry: PRODUCT_MANIFEST },
+  ],
   shared: Object.fromEntries(
-    Object.entries(LIBRARIES).map(([name, library]) => {
-      const version = SHARED_VERSIONS[name]!;
+    Object.entries(shared).map(([name, library]) => {
+      const { version } = React;
       return [name, { version, lib: () => library, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
     }),
   ),
@@ -32,6 +25,7 @@ const federation = createInstance({
 
 type CopyCodeModule = { CopyCodeIsland: (props: { code: string; variantId: number }) => React.ReactNode };
 
+await federation.loadRemote('gniazdo_libraries/ui');
 const { CopyCodeIsland } = (await federation.loadRemote<CopyCodeModule>('product/CopyCode'))!;
 createRoot(document.querySelector('main')!).render(
   React.createElement(CopyCodeIsland, { code: 'LATO10', variantId: 1 }),

@@ -1,0 +1,3 @@
+declare module 'product/CopyCode' {
+  export function CopyCodeIsland(props: { code: string; variantId: number }): React.ReactNode;
+}

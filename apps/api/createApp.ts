@@ -14,7 +14,7 @@ import { consentRoutes } from './resources/consent/consentRoutes.ts';
 import { experimentRoutes } from './resources/experiments/experimentRoutes.ts';
 import { directoryRoutes } from './resources/directory/directoryRoutes.ts';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
-import { ApiFailure, failures } from './errors.ts';
+import { RequestError, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
 import { checkOrigin } from './http/checkOrigin.ts';
 import { createResponseSerializer } from './http/createResponseSerializer.ts';
@@ -87,7 +87,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
   // Forms of other sites can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => void sendError(new ApiFailure(failures.notFound), request, reply));
+  app.setNotFoundHandler((request, reply) => void sendError(new RequestError(failures.notFound), request, reply));
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.acceptsOtherSites) checkOrigin(request, context.allowedOrigins);
   });

@@ -3,8 +3,8 @@ import { ACCOUNT_ERRORS } from '@gniazdo/contracts/account';
 const UNAVAILABLE_RETRY_S = 2;
 
 /** A failure that is sent to the client. `id` is a stable identifier for programs; `message` is a Polish text for visitors. */
-export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure';
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
   readonly id: string;
   readonly status: number;
   /** True if the cause is in the API or the database; such failures are logged as errors. */

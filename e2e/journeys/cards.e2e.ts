@@ -2,7 +2,7 @@ import { type Variant, variantSchema } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { readCards } from '../support/cards.ts';
+import { readCards } from '../support/readDocument.ts';
 import { createInactiveOffer } from '../support/createInactiveOffer.ts';
 import { IS_CODE_LOWER, plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -211,7 +211,9 @@ test('[N-16] the same offer has different click sources in a list, in search and
   const sourcesOn = async (path: string) => {
     const cards = readCards(await (await request.get(path)).text());
     expect(cards.length, path).toBeGreaterThan(0);
-    return new Map(cards.map(({ id, html }) => [id, Number(/clickthrough\/\d+\/(\d+)/.exec(html)![1])]));
+    return new Map(
+      cards.map(({ id, element }) => [id, Number(/clickthrough\/\d+\/(\d+)/.exec(element.innerHTML)![1])]),
+    );
   };
   const list = await sourcesOn(`${paths.category('sofy')}?sort=cena-rosnaco`);
   const [id] = [...list.keys()];

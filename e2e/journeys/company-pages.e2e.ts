@@ -1,8 +1,9 @@
 import { paths, route, SITE_NAME } from '@gniazdo/contracts/site';
+import { parseView } from '@gniazdo/testing/parseView';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { readHeading } from '../support/cards.ts';
+import { readCanonicalPath, readHeading } from '../support/readDocument.ts';
 import { expect, test } from '../support/test.ts';
 
 const PIXEL = `${SITE_NAME} Pixel`;
@@ -72,23 +73,25 @@ for (const { name, path, heading, text, link, inFooter } of pages) {
   test(`${name}: a page of its own with heading, title and canonical address`, async ({ request }) => {
     const html = await fetchHtml(request, path);
     expect(readHeading(html)).toBe(heading);
-    expect(/<title>(.*?)<\/title>/.exec(html)![1]).toContain(heading);
-    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)![1]).toMatch(new RegExp(`${path}$`));
-    const article = readArticle(html);
-    expect(textOf(article).length).toBeGreaterThan(400);
-    if (text) expect(textOf(article)).toContain(text);
-    if (link) expect(article).toContain(`href="${link}"`);
-    const footer = html.slice(html.indexOf('<footer'));
-    if (inFooter) expect(footer).toContain(`href="${path}"`);
+    const view = parseView(html);
+    expect(view.body.ownerDocument.title).toContain(heading);
+    expect(readCanonicalPath(html)).toBe(path);
+    const article = view.getByRole('article');
+    expect(textOf(article.outerHTML).length).toBeGreaterThan(400);
+    if (text) expect(textOf(article.outerHTML)).toContain(text);
+    if (link) expect(getPaths(article)).toContain(link);
+    if (inFooter) expect(getPaths(view.getByRole('contentinfo'))).toContain(path);
   });
 }
 
 test('[R-65 R-66 R-72 R-73 R-74 R-77 R-78 R-80 R-82 R-83] the text of each page differs, and its links lead to pages', async ({
   request,
 }) => {
-  const articles = await Promise.all(pages.map(async ({ path }) => readArticle(await fetchHtml(request, path))));
-  expect(new Set(articles.map(textOf)).size).toBe(pages.length);
-  const links = articles.flatMap((article) => [...article.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) => href!));
+  const articles = await Promise.all(
+    pages.map(async ({ path }) => parseView(await fetchHtml(request, path)).getByRole('article')),
+  );
+  expect(new Set(articles.map((article) => textOf(article.outerHTML))).size).toBe(pages.length);
+  const links = articles.flatMap(getPaths);
   expect(links.length).toBeGreaterThan(pages.length);
   for (const href of new Set(links)) expect((await request.get(href)).status(), href).toBe(200);
 });
@@ -137,6 +140,8 @@ async function fetchHtml(request: APIRequestContext, path: string) {
   return response.text();
 }
 
-function readArticle(html: string) {
-  return /<article.*?<\/article>/s.exec(html)![0];
+/** Paths of the site to which the links of an element lead. */
+function getPaths(element: HTMLElement) {
+  const links = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href')!.replace(/#.*/, ''));
+  return links.filter((href) => href.startsWith('/'));
 }

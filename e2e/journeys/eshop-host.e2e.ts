@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eshopHostPaths, paths, PROJECT_ID, route } from '@gniazdo/contracts/site';
 import type { APIRequestContext } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { readHeading } from '../support/cards.ts';
+import { readHeading } from '../support/readDocument.ts';
 import { waitForMail } from '../support/readMails.ts';
 import { expect, test } from '../support/test.ts';
 

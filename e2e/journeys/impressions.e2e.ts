@@ -14,14 +14,16 @@ test('[T-45] a card counts as seen at 60 % visibility, once', async ({ page }) =
   const ids = await openList(page);
   const { seen } = recordImpressions(page);
   await showPart(page, 12, 0.59);
-  await page.waitForTimeout(2000);
+  // Cards are sent in the order in which they are seen.
+  await showPart(page, 30, 1);
+  await expect.poll(seen).toContain(ids[30]);
   expect(seen()).not.toContain(ids[12]);
   await showPart(page, 12, 0.6);
   await expect.poll(seen).toContain(ids[12]);
   await page.evaluate(() => scrollTo({ top: 0 }));
-  await page.waitForTimeout(500);
   await showPart(page, 12, 1);
-  await page.waitForTimeout(2000);
+  await showPart(page, 44, 1);
+  await expect.poll(seen).toContain(ids[44]);
   expect(seen().filter((id) => id === ids[12])).toHaveLength(1);
 });
 
@@ -71,9 +73,12 @@ test.describe('as a bot', () => {
   test.use({ userAgent: GOOGLEBOT });
 
   test('no impressions are sent', async ({ page }) => {
+    await page.clock.install();
     const { bodies } = recordImpressions(page);
     await openList(page);
-    await page.waitForTimeout(3000);
+    await showPart(page, 12, 1);
+    await page.clock.fastForward('10:00');
+    await showPart(page, 30, 1);
     expect(bodies).toEqual([]);
   });
 });
@@ -88,7 +93,7 @@ async function openList(page: Page) {
     .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.variantId)));
 }
 
-/** Scrolls so that this share of a card's height is in the window, at its lower edge. */
+/** Scrolls so that this share of a card's height is in the window, at its lower edge, and waits until the page was painted. */
 async function showPart(page: Page, nth: number, share: number) {
   await page
     .locator('main article')
@@ -97,6 +102,7 @@ async function showPart(page: Page, nth: number, share: number) {
       const { top, height } = card.getBoundingClientRect();
       // Whole pixels: browsers scroll to them. A little more than the share, because browsers round the visible area.
       scrollBy({ top: Math.floor(top + height * part) + 1 - innerHeight, behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, share);
 }
 

@@ -1,7 +1,8 @@
 import { variantFilteringSchema } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { textOf } from '@gniazdo/testing/textOf';
-import { readHeading } from '../support/cards.ts';
+import type { Page } from '@playwright/test';
+import { readHeading } from '../support/readDocument.ts';
 import { expectSameDocument, islands, markDocument, waitForIsland } from '../support/islands.ts';
 import { amount } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,20 +42,27 @@ test('[S-21] a filter changes list, total, title and URL without a reload, and B
   await page.goto(paths.products());
   await markDocument(page);
   await waitForIsland(page, 'listing/FilterPanel');
-  const before = await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href');
+  const before = await readCardIds(page);
   const total = await page.getByRole('status').first().innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  const titles = [await heading.innerText(), await page.title()] as const;
 
   const filtering = page.waitForResponse((response) => response.url().endsWith('/api/v2/variant/filtering'));
   await page.locator('[data-region="filters"] a[href*="kolor="]').first().click();
   expect((await filtering).status()).toBe(200);
   await expect(page).toHaveURL(/kolor=/);
   await expect(page.getByRole('status').first()).not.toHaveText(total);
+  await expect(heading).not.toHaveText(titles[0]);
+  await expect(page).not.toHaveTitle(titles[1]);
+  expect(await readCardIds(page)).not.toEqual(before);
   await expectSameDocument(page);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/kolor=/);
   await expect(page.getByRole('status').first()).toHaveText(total);
-  await expect(page.locator('main article a[href^="/pl/product/v/"]').first()).toHaveAttribute('href', before!);
+  await expect(heading).toHaveText(titles[0]);
+  await expect(page).toHaveTitle(titles[1]);
+  await expect.poll(() => readCardIds(page)).toEqual(before);
   await page.goForward();
   await expect(page).toHaveURL(/kolor=/);
   await expect(page.getByRole('status').first()).not.toHaveText(total);
@@ -107,8 +115,7 @@ test('returning from a product of the third page restores all three pages and th
     await page.getByRole('link', { name: 'Pokaż więcej' }).click();
     await expect(page.locator('main article')).toHaveCount(count);
   }
-  const ids = () => page.locator('main article').evaluateAll((cards) => cards.map((card) => card.dataset.variantId));
-  const loaded = await ids();
+  const loaded = await readCardIds(page);
   const card = page.locator('main article').nth(120);
   await card.scrollIntoViewIfNeeded();
   const measureTop = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
@@ -121,13 +128,13 @@ test('returning from a product of the third page restores all three pages and th
 
   await expect(page.locator('main article')).toHaveCount(144);
   await expectSameDocument(page);
-  expect(await ids()).toEqual(loaded);
+  expect(await readCardIds(page)).toEqual(loaded);
   expect(Math.abs((await measureTop()) - place)).toBeLessThanOrEqual(2);
   // The URL names the last page; a reload restores the pages above it.
   await expect(page).toHaveURL(/page=3/);
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(144);
-  expect(await ids()).toEqual(loaded);
+  expect(await readCardIds(page)).toEqual(loaded);
 });
 
 test('[S-03] price filter and price order apply to both pages', async ({ page }) => {
@@ -300,3 +307,7 @@ test('[S-38 S-39] cards are in two columns on a phone and in at least three on a
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(new Set(await tops()).size).toBe(1);
 });
+
+function readCardIds(page: Page) {
+  return page.locator('main article').evaluateAll((cards) => cards.map((card) => card.dataset.variantId));
+}

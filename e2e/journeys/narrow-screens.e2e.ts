@@ -28,7 +28,9 @@ test('the page about cookies fits a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(paths.cookies());
   // What is wider is cut off, so the page does not scroll.
-  for (const part of await page.getByRole('main').locator('table, p').all()) {
+  const parts = await page.getByRole('main').locator('table, p').all();
+  expect(parts.length).toBeGreaterThan(5);
+  for (const part of parts) {
     const { x, width } = (await part.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(320);
   }

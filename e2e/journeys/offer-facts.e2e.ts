@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { formatDeliveryDays } from '@gniazdo/format';
 import { textOf } from '@gniazdo/testing/textOf';
-import { readCards, readHeading } from '../support/cards.ts';
+import { readCards, readHeading } from '../support/readDocument.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,7 +4,7 @@ import { openStore } from '@gniazdo/composition/store';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import { OTHER_ROUTES, PUBLIC_ESHOP_ROUTES, PUBLIC_ROUTES } from '@gniazdo/testing/publicRoutes';
 import { join } from 'node:path';
-import { readHeading } from '../support/cards.ts';
+import { readHeading } from '../support/readDocument.ts';
 import { createPublicData } from '../support/createPublicData.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';
 import { openSite } from '../support/openSite.ts';

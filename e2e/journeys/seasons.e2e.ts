@@ -2,7 +2,7 @@ import { featurePayloadSchema, paths } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { readCards, readHeading } from '../support/cards.ts';
+import { readCards, readHeading } from '../support/readDocument.ts';
 import { expectSameDocument, markDocument } from '../support/islands.ts';
 import { openSite } from '../support/openSite.ts';
 import { expect, test } from '../support/test.ts';

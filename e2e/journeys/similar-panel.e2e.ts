@@ -1,7 +1,7 @@
 import type { Variant } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
-import { readCards, readHeading } from '../support/cards.ts';
+import { readCards, readHeading } from '../support/readDocument.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts/site';
-import { readCards } from '../support/cards.ts';
+import { readCards } from '../support/readDocument.ts';
 
 /** An offer of the catalogue: its price in PLN and its URL in the shop. */
 export type PricedOffer = { id: number; price: number; url: string };
@@ -12,8 +12,8 @@ type ReadPath = (path: string) => Promise<string>;
 
 /** The prices on the cards of the offers. */
 export async function readCardPrices(ids: readonly number[], read: ReadPath): Promise<FoundPrice[]> {
-  const cards = new Map(readCards(await read(paths.favourites(ids))).map(({ id, html }) => [id, html]));
-  return ids.map((id) => ({ id, place: 'card', price: readDataValue(cards.get(id) ?? '') }));
+  const cards = new Map(readCards(await read(paths.favourites(ids))).map(({ id, element }) => [id, element]));
+  return ids.map((id) => ({ id, place: 'card', price: Number(cards.get(id)?.querySelector('data')?.value ?? NaN) }));
 }
 
 /** The prices of the offers in the comparison, in the order of their columns. */

@@ -13,7 +13,7 @@ test('[K-15] tags have the height of their size', async ({ page }) => {
   expect(heights).toEqual([...TAG_SIZES]);
 });
 
-test('[K-03] a second currency is shown beside the price', async ({ page }) => {
+test('a second currency is shown beside the price', async ({ page }) => {
   await showStory(page, 'price--second-currency');
   await expect(page.locator('.story')).toHaveText(/1\s299,99\szł.*302,38\s€/);
   await showStory(page, 'price--plain');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@gniazdo/testing/until';
 import { isAlive, isPostgres } from './postmasterFile.ts';
 
 test('a running process is alive, and not a PostgreSQL server', () => {
@@ -14,7 +14,7 @@ test('a process that has ended is not alive, even while its parent does not coll
   try {
     const [output] = (await once(parent.stdout, 'data')) as [Buffer];
     const zombie = Number(output.toString());
-    while (isAlive(zombie)) await pause(20);
+    await until('the child has ended', () => !isAlive(zombie));
     expect(process.kill(zombie, 0)).toBe(true);
   } finally {
     parent.kill();

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@gniazdo/testing/until';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './startPostgres.ts';
 import { promote, setSynchronousReplica, startReplica } from './startReplica.ts';
+
+const LAG_MS = 20_000;
 
 let folder: string;
 let primary: RunningPostgres;
@@ -28,7 +31,7 @@ afterAll(async () => {
 test('the replica has what the primary has, follows it and refuses writes', async () => {
   expect(await count(replica)).toBe(1000);
   await query(primary, 'insert into note values (1001)');
-  await until(async () => (await count(replica)) === 1001);
+  await until('the replica has the row', async () => (await count(replica)) === 1001, LAG_MS);
 
   await expect(query(replica, 'insert into note values (0)')).rejects.toThrow(/read-only transaction/);
 }, 60_000);
@@ -36,8 +39,10 @@ test('the replica has what the primary has, follows it and refuses writes', asyn
 test('with a synchronous replica, a commit waits until the replica has it', async () => {
   await setSynchronousReplica(primary.url, 'replica_1');
   await until(
+    'the primary waits for its replica',
     async () =>
       (await query(primary, 'show synchronous_standby_names')).rows[0].synchronous_standby_names === '"replica_1"',
+    LAG_MS,
   );
   await query(primary, 'insert into note values (2001)');
   await replica.stop();
@@ -55,7 +60,7 @@ test('the replica follows after a restart, and accepts writes after its promotio
   await replica.stop();
   await query(primary, 'insert into note values (1002)');
   replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
-  await until(async () => (await count(replica)) === 1002);
+  await until('the replica has the row', async () => (await count(replica)) === 1002, LAG_MS);
 
   process.kill(primary.pid, 'SIGKILL');
   await primary.ended;
@@ -75,7 +80,7 @@ test('the former primary becomes a replica of the new one, at an address that ma
   primary = await startReplica({ ...options, primaryUrl: replica.url, replacesServer: true });
   await query(replica, 'insert into note values (1004)');
 
-  await until(async () => (await count(primary)) === 1004);
+  await until('the former primary has the row', async () => (await count(primary)) === 1004, LAG_MS);
 }, 60_000);
 
 async function query(server: RunningPostgres, text: string) {
@@ -90,11 +95,4 @@ async function query(server: RunningPostgres, text: string) {
 
 async function count(server: RunningPostgres) {
   return Number((await query(server, 'select count(*) as count from note')).rows[0].count);
-}
-
-async function until(isDone: () => Promise<boolean>) {
-  for (const end = Date.now() + 20_000; !(await isDone());) {
-    if (Date.now() > end) throw new Error('The condition did not become true within 20 s.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -172,7 +172,7 @@ async function createUser(email = EMAIL) {
   await insertRow(api.pool, 'star_review', { order_id: id, eshop_id: shop, rating: 4, text: 'Szybko' });
   // An address that contains the present one.
   await visitor.send('/api/v2/auth/email', 'POST', { email: `nowy.${email}`, password: PASSWORD });
-  await authRequests(api).waitForMail(`nowy.${email}`);
+  await api.waitForMail(`nowy.${email}`);
   return { visitor, accountId };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import { isAdmin } from './AccountRow.ts';
 import type { CookieScope } from './cookieScope.ts';
 import { readSessionToken } from './sessionCookies.ts';
@@ -24,13 +24,13 @@ export async function getSessionAccount(
 /** The account of the visitor; throws 401 without a session. */
 export async function requireAccount(context: Context, request: Pick<FastifyRequest, 'headers'>) {
   const account = await getSessionAccount(context, request);
-  if (!account) throw new ApiFailure(failures.unauthorized);
+  if (!account) throw new RequestError(failures.unauthorized);
   return account;
 }
 
 /** The account of an administrator of a project, by default of this site; throws 401 or 403. */
 export async function requireAdmin(context: Context, request: Pick<FastifyRequest, 'headers'>, project?: string) {
   const account = await requireAccount(context, request);
-  if (!isAdmin(account, project)) throw new ApiFailure(failures.forbidden);
+  if (!isAdmin(account, project)) throw new RequestError(failures.forbidden);
   return account;
 }

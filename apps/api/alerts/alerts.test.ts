@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
 import { removeExpired } from '../removeExpired.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -164,7 +165,10 @@ test('an address that the mail server refuses for good gets no further alerts', 
   try {
     await api.withMailer(mailer.send, async () => {
       await makeDue();
-      await waitFor(async () => (await api.pool.query('select from blocked_address')).rowCount === 1);
+      await until(
+        'the address is blocked',
+        async () => (await api.pool.query('select from blocked_address')).rowCount === 1,
+      );
     });
   } finally {
     mailer.close();
@@ -227,7 +231,10 @@ async function countAlerts() {
 /** The worker of the API may collect at the same moment. */
 async function collect() {
   await collectAlerts(connection.pool);
-  await waitFor(async () => (await api.pool.query('select from watch_event')).rowCount === 0);
+  await until(
+    'all changes are collected',
+    async () => (await api.pool.query('select from watch_event')).rowCount === 0,
+  );
 }
 
 async function makeDue() {
@@ -240,8 +247,7 @@ async function sendDigest(recipient: string) {
   const find = () =>
     api.mails.slice(sentBefore).find((mail) => mail.recipient === recipient && mail.kind === 'alert-digest');
   await makeDue();
-  await waitFor(() => find() !== undefined);
-  return find()!;
+  return until(`a digest to ${recipient}`, find);
 }
 
 async function signIn() {
@@ -249,8 +255,4 @@ async function signIn() {
   const id = await jan.signIn();
   await api.pool.query('update account set email = $2, email_key = $2 where id = $1', [id, jan.email]);
   return jan;
-}
-
-async function waitFor(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
+import { Poller } from '../database/Poller.ts';
 import { findDeadLinks, readArticle } from './checkArticle.ts';
 import type { ArticleFolder, FolderFile } from './openArticleFolder.ts';
 import { recordCheck, removeArticles, storeArticle, storeFailure } from './storeArticle.ts';
@@ -18,25 +19,24 @@ export class ArticleFollower {
   /** By file, the version that was read last. A file with an error is read again: its links may have been completed. */
   readonly #versions = new Map<string, string>();
   readonly #errors = new Map<string, string>();
-  #folderError: string | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
-  #isStopped = false;
+  readonly #poller: Poller;
 
   /** `pool`: with the rights of the tables' owner. */
   constructor(options: Options) {
     this.#options = options;
+    this.#poller = new Poller(() => this.#run(), {
+      pollMs: POLL_MS,
+      onError: (error) => options.log.error(`The content folder cannot be followed: ${(error as Error).message}`),
+    });
   }
 
   start() {
-    this.#running = this.#run();
+    this.#poller.wake();
   }
 
   /** Resolves when the check in progress has ended. */
-  async stop() {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop() {
+    return this.#poller.stop();
   }
 
   /** Looks at the folder once. */
@@ -63,15 +63,11 @@ export class ArticleFollower {
   async #run() {
     try {
       await this.check();
-      this.#folderError = null;
       await recordCheck(this.#options.pool, null);
     } catch (error) {
-      const { message } = error as Error;
-      if (message !== this.#folderError) this.#options.log.error(`The content folder cannot be followed: ${message}`);
-      this.#folderError = message;
-      await recordCheck(this.#options.pool, message).catch(() => undefined);
+      await recordCheck(this.#options.pool, (error as Error).message).catch(() => undefined);
+      throw error;
     }
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), POLL_MS);
   }
 
   async #read(file: FolderFile) {

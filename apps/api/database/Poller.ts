@@ -1,5 +1,6 @@
 type Options = {
   pollMs: number;
+  /** Called once per outage: not if a run fails for the same reason as the one before. */
   onError: (error: unknown) => void;
 };
 
@@ -11,6 +12,8 @@ export class Poller {
   #running: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = false;
+  /** Why the last run failed; null if it did not. */
+  #failure: string | null = null;
 
   constructor(task: () => Promise<void>, options: Options) {
     this.#task = task;
@@ -42,8 +45,11 @@ export class Poller {
         this.#isWoken = false;
         await this.#task();
       }
+      this.#failure = null;
     } catch (error) {
-      this.#options.onError(error);
+      const failure = String(error);
+      if (failure !== this.#failure) this.#options.onError(error);
+      this.#failure = failure;
     }
     this.#running = null;
     if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), this.#options.pollMs);

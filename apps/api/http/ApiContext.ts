@@ -1,7 +1,7 @@
 import type { AccountContext } from '../accounts/AccountContext.ts';
 import type { Connection } from '../database/connect.ts';
 import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
 
 /** An OpenAI-compatible service that reads sentences. */
@@ -38,12 +38,12 @@ export type ApiContext = {
 
 /** Returns the current snapshot of the catalogue; throws 503 until the catalogue is built. */
 export function currentCatalogue({ catalogue }: ApiContext): CatalogueSnapshot {
-  if (!catalogue.current) throw new ApiFailure(failures.unavailable);
+  if (!catalogue.current) throw new RequestError(failures.unavailable);
   return catalogue.current;
 }
 
 /** Returns the value; throws 404 if it is null or undefined. */
 export function orNotFound<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new ApiFailure(failures.notFound);
+  if (value === null || value === undefined) throw new RequestError(failures.notFound);
   return value;
 }

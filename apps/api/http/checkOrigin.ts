@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,9 +24,9 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest, allowedOri
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return;
   if (headers.origin !== undefined) {
-    if (!allowedOrigins.includes(headers.origin)) throw new ApiFailure(failures.crossSite);
+    if (!allowedOrigins.includes(headers.origin)) throw new RequestError(failures.crossSite);
   } else if (site !== undefined || (method === 'POST' && !isJson(headers['content-type']))) {
-    throw new ApiFailure(failures.crossSite);
+    throw new RequestError(failures.crossSite);
   }
 }
 

@@ -3,7 +3,7 @@ import type { StaffScope, VisitorScope } from '@gniazdo/contracts/site';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import { getClientNetwork } from '../limits/getClientNetwork.ts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ export function requireShell(
 ) {
   app.addHook('onRequest', async (request, reply) => {
     if (!isOpen(request) && !isFromShell(request, shellKey) && !(await acceptTicket(request, reply, shellKey)))
-      throw new ApiFailure(failures.notFound);
+      throw new RequestError(failures.notFound);
     reply.header('cache-control', 'private, no-store');
   });
   app.addHook('onSend', async (request, reply) => {
@@ -71,7 +71,7 @@ export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellK
 /** Requests that the shell passes on for visitors get 404: the routes are for releases. */
 export function refuseVisitors(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
+    if (headers['x-forwarded-for'] !== undefined) throw new RequestError(failures.notFound);
   });
 }
 

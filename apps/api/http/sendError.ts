@@ -1,7 +1,7 @@
 import type { ApiError } from '@gniazdo/contracts/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import { isDatabaseUnreachable } from '../database/isDatabaseUnreachable.ts';
 
 const MESSAGES: Record<number, string> = {
@@ -15,7 +15,7 @@ const REFUSALS = new Set([401, 403, 429]);
 
 /** The error handler of all routes: sends every error in one format, without a stack trace. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toApiFailure(error);
+  const failure = toRequestError(error);
   if (failure.isReportable) request.log.error(error);
   else if (REFUSALS.has(failure.status)) {
     request.log.info({ refused: failure.id, route: request.routeOptions.url }, 'A request was refused');
@@ -30,20 +30,20 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
-function toApiFailure(error: FastifyError | Error): ApiFailure {
-  if (error instanceof ApiFailure) return error;
+function toRequestError(error: FastifyError | Error): RequestError {
+  if (error instanceof RequestError) return error;
   // A ZodError without a context was thrown by a handler, so it is not about the request.
   if (error instanceof z.ZodError && 'validationContext' in error) {
     const [first] = error.issues;
     // If the whole body is invalid, the field is called "requestBody".
     const whole = error.validationContext === 'body' ? 'requestBody' : undefined;
     const field = first?.path.join('.') || whole;
-    return new ApiFailure(failures.badRequest, { field, message: first?.message });
+    return new RequestError(failures.badRequest, { field, message: first?.message });
   }
-  if (isDatabaseUnreachable(error)) return new ApiFailure(failures.unavailable, { cause: error });
+  if (isDatabaseUnreachable(error)) return new RequestError(failures.unavailable, { cause: error });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
-    return new ApiFailure({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
+    return new RequestError({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
   }
-  return new ApiFailure(failures.internal, { cause: error });
+  return new RequestError(failures.internal, { cause: error });
 }

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
@@ -9,9 +9,9 @@ import { PictureQueue } from './descriptors/PictureQueue.ts';
 import { storeDescriptor } from './descriptors/storeDescriptor.ts';
 import type { EmbeddingsEndpoint } from './embeddings/requestEmbedding.ts';
 import { storeEmbedding } from './embeddings/storeEmbedding.ts';
+import { FileWriter } from './FileWriter.ts';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
-import { PLACEHOLDER } from './placeholder.ts';
 import { renderPicture, type PictureSource } from './renderPicture.ts';
 import { ShopPictures } from './shop-pictures/ShopPictures.ts';
 
@@ -35,25 +35,29 @@ type Options = {
   embeddingsEndpoint: EmbeddingsEndpoint | null;
   /** Called if a picture could not be described. */
   onError: (error: unknown) => void;
+  /** Called once per outage of the disk. */
+  onWriteError: (error: unknown) => void;
 };
 
 /** Serves pictures in the sizes of the site. Each is fetched once from its shop, rendered once per size and stored as files. */
 export class ImageStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
+  readonly #writer: FileWriter;
   readonly #shopPictures: ShopPictures;
   /** What happens to offers' pictures in the background: separate, because the service for embeddings can be slow. */
   readonly #queues: PictureQueue[];
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<ImageFile | null>>();
 
-  constructor({ folder, pool, pictureHosts, embeddingsEndpoint, onError }: Options) {
+  constructor({ folder, pool, pictureHosts, embeddingsEndpoint, onError, onWriteError }: Options) {
     this.#folder = folder;
     this.#pool = pool;
     this.#queues = [new PictureQueue((picture) => storeDescriptor(pool, picture), onError)];
     if (embeddingsEndpoint)
       this.#queues.push(new PictureQueue((picture) => storeEmbedding(pool, embeddingsEndpoint, picture), onError));
-    this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts });
+    this.#writer = new FileWriter(onWriteError);
+    this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts, writer: this.#writer });
   }
 
   /** Returns the file, or null if the picture does not exist. Concurrent requests for one picture are rendered once. */
@@ -89,7 +93,7 @@ export class ImageStore {
     this.#known.set(`${request.type}/${request.id}`, known);
     const file = this.#getFilePath(request, known.version);
     const bytes =
-      (await readIfExists(file)) ?? (await store(file, await renderPicture(source, request, picture.cropped)));
+      (await readIfExists(file)) ?? (await this.#store(file, await renderPicture(source, request, picture.cropped)));
     return { bytes, lifetime: known.lifetime };
   }
 
@@ -97,6 +101,12 @@ export class ImageStore {
     if (!source || !('address' in source)) return source;
     const file = await this.#shopPictures.get(source.address);
     return file === null ? null : { file };
+  }
+
+  /** Returns the bytes even if they cannot be written, for example because the disk is full. */
+  async #store(file: string, bytes: Buffer) {
+    await this.#writer.write(file, bytes);
+    return bytes;
   }
 
   #getFilePath({ type, id, width, height, format }: ImageRequest, version: string) {
@@ -118,18 +128,9 @@ async function readIfExists(file: string) {
   }
 }
 
-/**
- * Writes a temporary file and renames it, so that no reader sees an incomplete file. Returns the bytes even if writing
- * fails, for example because the disk is full.
- */
-async function store(file: string, bytes: Buffer) {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch {
-    await rm(temporary, { force: true }).catch(() => undefined);
-  }
-  return bytes;
-}
+/** Placeholder for a picture that cannot be fetched or did not arrive in time. */
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">
+<rect width="1000" height="1000" fill="#f4f2ee"/>
+<g fill="none" stroke="#cfcac1" stroke-width="16" stroke-linejoin="round" stroke-linecap="round">
+<rect x="350" y="390" width="300" height="220" rx="20"/><circle cx="430" cy="465" r="26"/><path d="M370 590 480 500 540 550 590 510 635 555"/>
+</g></svg>`;

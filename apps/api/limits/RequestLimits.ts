@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import { getWideNetwork } from './getClientNetwork.ts';
 
 const MINUTE_S = 60;
@@ -89,7 +89,7 @@ export function createRequestLimits(pool: pg.Pool, key: string) {
       const { duration } = limiter;
       if (result.msBeforeNext > duration * 1000) return void (await limiter.set(key, 1, duration));
       const retryAfterS = Math.ceil(result.msBeforeNext / 1000);
-      throw new ApiFailure(failures.tooManyRequests, { retryAfterS, message });
+      throw new RequestError(failures.tooManyRequests, { retryAfterS, message });
     }
   }
 

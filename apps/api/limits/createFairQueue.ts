@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 
 type Limits = {
   maxRunning: number;
@@ -9,7 +9,7 @@ type Limits = {
   /** Tasks of one client that wait or run, without those with reserved places. */
   maxOfClient?: number;
 };
-type Entry = { client: string; start: () => void; refuse: (reason: ApiFailure) => void };
+type Entry = { client: string; start: () => void; refuse: (reason: RequestError) => void };
 
 /**
  * Creates a bounded queue in which no client can take the places of others: the client whose last task started first is next, and
@@ -59,13 +59,14 @@ export function createFairQueue({ maxRunning, maxWaiting, maxReserved, maxOfClie
     const loser =
       counts.get(entry.client) === largest ? entry : waiting.findLast(({ client }) => counts.get(client) === largest)!;
     waiting.splice(waiting.indexOf(loser), 1);
-    loser.refuse(new ApiFailure(failures.busy));
+    loser.refuse(new RequestError(failures.busy));
   }
 
   /** Resolves to the result of the task. `hasPlace`: whether it gets a reserved place. */
   return async function inQueue<T>(client: string, task: () => Promise<T>, hasPlace = false): Promise<T> {
     const waiting = others.filter((entry) => entry.client === client).length;
-    if (!hasPlace && waiting + (clients.get(client)?.running ?? 0) >= maxOfClient) throw new ApiFailure(failures.busy);
+    if (!hasPlace && waiting + (clients.get(client)?.running ?? 0) >= maxOfClient)
+      throw new RequestError(failures.busy);
     await new Promise<void>((start, refuse) => {
       add(hasPlace ? reserved : others, { client, start, refuse }, hasPlace ? maxReserved : maxWaiting);
     });

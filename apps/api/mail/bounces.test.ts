@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
 import { readEnv } from '../env.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -97,7 +98,7 @@ test('links in the folder are neither followed nor removed', async () => {
   await symlink(file, join(folder, 'new', 'link'));
   await deliver('To: someone\n\n');
   reader.start();
-  await waitFor(async () => (await readdir(join(folder, 'new'))).length === 1);
+  await until('only the link is left', async () => (await readdir(join(folder, 'new'))).length === 1);
   expect(await readdir(join(folder, 'tmp'))).toEqual(['other']);
   expect(await listBlocked()).toEqual([]);
 });
@@ -107,9 +108,9 @@ test('if the database fails, the report stays and is read later', async () => {
   await database.pool.query('alter table blocked_address rename to renamed');
   await deliver(formatReport({ to: `bounces+${id}@mail.gniazdo.test` }));
   reader.start();
-  await waitFor(() => errors.length > 0);
+  await until('the database fails', () => errors.length > 0);
   await database.pool.query('alter table renamed rename to blocked_address');
-  await waitFor(async () => (await listBlocked()).length === 1);
+  await until('the address is blocked', async () => (await listBlocked()).length === 1);
 });
 
 test('the address and the folder of the settings need each other, and the address has no +', () => {
@@ -133,7 +134,7 @@ async function deliver(text: string) {
 
 async function readAll() {
   reader.start();
-  await waitFor(async () => (await readdir(join(folder, 'new'))).length === 0);
+  await until('all reports are read', async () => (await readdir(join(folder, 'new'))).length === 0);
 }
 
 async function insertSentMail(kind = 'alert-digest') {
@@ -191,8 +192,4 @@ Status: 5.0.0
 
 --4F1A.1764110000/mx.example.com--
 `.replaceAll('\n', '\r\n');
-}
-
-async function waitFor(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

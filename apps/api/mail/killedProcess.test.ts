@@ -4,10 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { until } from '@gniazdo/testing/until';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
 import { requestMail } from './mails.ts';
 
+/** The API starts on a machine that may be busy. */
+const START_TIMEOUT_MS = 50_000;
 const MAIN = path.join(__dirname, '../main.ts');
 
 let database: TestDatabase;
@@ -40,19 +43,23 @@ test('a process killed between sending a mail and noting it causes one more copy
     const data = { name: 'Jan', passwordHash: 'x' };
     await requestMail(database.pool, 'jan@example.com', { kind: 'registration', data });
     const first = startApi(smtp.url);
-    await waitFor(async () => (await findBlocked()).length > 0);
+    await until('the first API waits for the lock', async () => (await findBlocked()).length > 0, START_TIMEOUT_MS);
     first.kill('SIGKILL');
     await once(first, 'exit');
     // PostgreSQL would notice only later that the client of the statement is lost.
     for (const pid of await findBlocked()) await database.pool.query('select pg_terminate_backend($1)', [pid]);
-    await waitFor(async () => (await findBlocked()).length === 0);
+    await until('no session waits', async () => (await findBlocked()).length === 0);
     await lock!.query('rollback');
     lock!.release();
     expect(smtp.received).toHaveLength(1);
     // The lease is over.
     await database.pool.query('update mail set next_try_at = now()');
     startApi(smtp.url);
-    await waitFor(async () => (await database.pool.query('select from mail where sent_at is not null')).rowCount === 1);
+    await until(
+      'the mail is sent',
+      async () => (await database.pool.query('select from mail where sent_at is not null')).rowCount === 1,
+      START_TIMEOUT_MS,
+    );
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.messageIds).size).toBe(1);
     const [link, copy] = smtp.received.map(({ decoded }) => /confirmation\/[\w-]+\/[\w-]+/.exec(decoded)?.[0]);
@@ -87,8 +94,4 @@ async function findBlocked() {
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.map(({ pid }) => pid);
-}
-
-async function waitFor(condition: () => Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
 }

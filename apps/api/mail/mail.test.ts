@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
 import { insertAccount } from '../testing/accounts.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -45,7 +46,7 @@ test('a mail arrives through SMTP as text and HTML, with Polish letters, a link 
     data: { name: 'Zoë Żółw', passwordHash: 'x' },
   });
   startWorker();
-  await waitFor(() => smtp.received.length === 1);
+  await until('a mail arrives', () => smtp.received.length === 1);
   const [mail] = smtp.received;
   const { rows } = await database.pool.query('select id, account_id from mail');
   expect(mail).toMatchObject({ from: 'no-reply@gniazdo.test', to: ['zoe@example.com'] });
@@ -68,7 +69,7 @@ test('three workers send each of forty mails once', async () => {
     });
   }
   for (let i = 0; i < 3; i++) startWorker();
-  await waitFor(() => smtp.received.length >= 40);
+  await until('forty mails arrive', () => smtp.received.length >= 40);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 40 }, (_, i) => `m${i}@example.com`).toSorted(),
@@ -82,14 +83,14 @@ test('mails of one worker share a connection; a mail of an account is sent befor
     from generate_series(1, 30) as n`);
   await requestMail(api.pool, 'jan@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
   startWorker();
-  await waitFor(() => smtp.received.length === 31);
+  await until('all mails arrive', () => smtp.received.length === 31);
   const position = smtp.received.findIndex(({ to }) => to.includes('jan@example.com'));
   // Mails are claimed twenty at a time.
   expect(position).toBeLessThan(20);
   expect(smtp.getConnectionCount()).toBe(1);
 });
 
-test('[T-53] a lower price wakes the worker, which does not wait for its next poll', async () => {
+test('a lower price wakes the worker, which does not wait for its next poll', async () => {
   const { pool } = database;
   const { variantId } = await insertOffer(pool, { eshop_id: await insertShop(pool, { slug: 'a' }), category_id: 100 });
   const { id: liker } = await insertRow<{ id: string }>(pool, 'liker', { cookie_hash: Buffer.alloc(32) });
@@ -106,9 +107,9 @@ test('[T-53] a lower price wakes the worker, which does not wait for its next po
   await pool.query(`insert into rate_limit values ('old', 1, 1000)`);
   startWorker({ pollMs: 3_600_000 });
   // Expired rows are removed at the end of the first run.
-  await waitFor(async () => (await pool.query('select from rate_limit')).rowCount === 0);
+  await until('expired rows are removed', async () => (await pool.query('select from rate_limit')).rowCount === 0);
   await pool.query('update variant set price = 80000 where id = $1', [variantId]);
-  await waitFor(async () => (await pool.query('select from alert')).rowCount === 1);
+  await until('there is an alert', async () => (await pool.query('select from alert')).rowCount === 1);
   expect(errors).toEqual([]);
 });
 
@@ -117,7 +118,7 @@ test('a worker that is stopped gives its other mails back at once', async () => 
     insert into mail (recipient, kind, data)
     select 'm' || n || '@example.com', 'already-registered', '{"name": "Jan"}' from generate_series(1, 20) as n`);
   const worker = startWorker();
-  await waitFor(() => smtp.received.length > 0);
+  await until('a mail arrives', () => smtp.received.length > 0);
   await worker.stop();
   const sent = smtp.received.length;
   expect(sent).toBeLessThan(20);
@@ -133,14 +134,14 @@ test('a refused mail is tried again later with growing delays, with the same Mes
   const worker = startWorker();
   const delays: number[] = [];
   for (let attempt = 1; attempt <= 2; attempt++) {
-    await waitFor(() => errors.length === attempt);
-    await waitFor(async () => (await readMail()).delay !== 120);
+    await until('the attempt fails', () => errors.length === attempt);
+    await until('the next attempt is later', async () => (await readMail()).delay !== 120);
     delays.push((await readMail()).delay);
     await database.pool.query('update mail set next_try_at = now()');
     worker.wake();
   }
   expect(delays).toEqual([30, 60]);
-  await waitFor(() => smtp.received.length === 1);
+  await until('the mail arrives', () => smtp.received.length === 1);
   expect(new Set(smtp.messageIds).size).toBe(1);
   expect(smtp.messageIds).toHaveLength(3);
   expect(inspect(errors, { depth: 9 })).not.toContain('a@example.com');
@@ -150,7 +151,7 @@ test('a mail to an address that the server refuses for good is not tried again; 
   smtp.refuseForGood();
   await requestMail(api.pool, 'brak@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
   startWorker();
-  await waitFor(async () => (await database.pool.query('select from mail')).rowCount === 0);
+  await until('the mail is removed', async () => (await database.pool.query('select from mail')).rowCount === 0);
   expect(errors).toEqual([expect.objectContaining({ smtp: expect.objectContaining({ responseCode: 550 }) })]);
   expect(inspect(errors, { depth: 9 })).not.toContain('brak');
 });
@@ -159,7 +160,7 @@ test('a mail that cannot be prepared does not stop the others', async () => {
   await database.pool.query(`insert into mail (recipient, kind, data) values ('x@example.com', 'registration', '{}')`);
   await requestMail(api.pool, 'b@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
   startWorker();
-  await waitFor(() => smtp.received.length === 1);
+  await until('the other mail arrives', () => smtp.received.length === 1);
   expect(errors).toHaveLength(1);
 });
 
@@ -169,7 +170,7 @@ test('mails become files when no mail server is set', async () => {
     await insertAccount(database.pool, { email: 'plik@example.com' });
     await requestMail(api.pool, 'plik@example.com', { kind: 'password', data: {} });
     startWorker({ folder: join(folder, 'mail') });
-    await waitFor(async () => (await readMail()).isSent);
+    await until('the mail is sent', async () => (await readMail()).isSent);
     const [file] = await readdir(join(folder, 'mail'));
     expect(file).toMatch(/^[\w-]{36}\.eml$/);
     expect(await readFile(join(folder, 'mail', file!), 'utf8')).toContain('To: plik@example.com');
@@ -251,8 +252,4 @@ async function readMail() {
     `select ceil(extract(epoch from next_try_at - now()) / 30)::int * 30 as delay, sent_at is not null as "isSent" from mail`,
   );
   return rows[0]!;
-}
-
-async function waitFor(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,4 +1,5 @@
 import { paths, SITE_NAME } from '@gniazdo/contracts/site';
+import { escapeHtml } from '@gniazdo/format';
 
 /** The contents of a mail. Texts are plain; paths are those of the site. */
 export type Letter = {
@@ -123,8 +124,4 @@ function getShownUrl(url: string) {
 /** References stay in one line: browsers break at hyphens. */
 function formatText(text: string) {
   return escapeHtml(text).replace(REFERENCE, '<span style="display:inline-block">$&</span>');
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
-import { ApiFailure, failures } from '../errors.ts';
+import { RequestError, failures } from '../errors.ts';
 import type { ApiContext } from '../http/ApiContext.ts';
 import { type ApiMetrics, createApiMetrics } from './createApiMetrics.ts';
 
@@ -30,7 +30,7 @@ export function registerMetrics(app: FastifyInstance, context: ApiContext) {
       headers['x-forwarded-for'] === undefined &&
       metricsToken !== undefined &&
       isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
-    if (!metrics || !isAllowed) throw new ApiFailure(failures.notFound);
+    if (!metrics || !isAllowed) throw new RequestError(failures.notFound);
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

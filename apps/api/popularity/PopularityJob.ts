@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Poller } from '../database/Poller.ts';
 import { refreshPopularity } from './refreshPopularity.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
@@ -7,26 +8,19 @@ const MIN_MINUTES = 55;
 
 /** Computes the popularity of variants once an hour, in one of the API processes. */
 export class PopularityJob {
-  readonly #pool: pg.Pool;
-  readonly #onError: (error: unknown) => void;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly #poller: Poller;
 
   constructor(pool: pg.Pool, onError: (error: unknown) => void) {
-    this.#pool = pool;
-    this.#onError = onError;
+    this.#poller = new Poller(() => runIfDue(pool), { pollMs: CHECK_EVERY_MS, onError });
   }
 
   start() {
-    const run = () => void (this.#running = runIfDue(this.#pool).catch(this.#onError));
-    run();
-    this.#timer = setInterval(run, CHECK_EVERY_MS).unref();
+    this.#poller.wake();
   }
 
   /** Resolves when a computation in progress has ended. */
-  async stop() {
-    clearInterval(this.#timer);
-    await this.#running;
+  stop() {
+    return this.#poller.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts/site';
+import { until } from '@gniazdo/testing/until';
 import { connect } from '../database/connect.ts';
 import { getPolishDay } from '../getPolishDay.ts';
 import { getApiUrl } from '../testing/createTestDatabase.ts';
@@ -176,9 +177,8 @@ async function waitForCounts(variantId: number, expected: object[]) {
     );
     return rows;
   };
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
-    if (JSON.stringify(await read()) === JSON.stringify(expected)) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isExpected = async () => JSON.stringify(await read()) === JSON.stringify(expected);
+  // The rows of the last moment say more than a timeout.
+  await until('the counts are written', isExpected, TIMEOUT_MS).catch(() => undefined);
   expect(await read()).toEqual(expected);
 }

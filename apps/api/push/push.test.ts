@@ -1,5 +1,6 @@
 import { type NewPushSubscription, pushStateSchema } from '@gniazdo/contracts/account';
 import { PUSH_COOKIE, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
+import { until } from '@gniazdo/testing/until';
 import { collectAlerts } from '../alerts/collectAlerts.ts';
 import { connect, type Connection } from '../database/connect.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';
@@ -270,7 +271,10 @@ async function watchOffer(jan: Awaited<ReturnType<typeof signIn>>, values: Recor
 async function lowerPrice(variantId: number) {
   await api.pool.query('update variant set price = 80000 where id = $1', [variantId]);
   await collectAlerts(connection.pool);
-  await waitFor(async () => (await api.pool.query('select from watch_event')).rowCount === 0);
+  await until(
+    'all changes are collected',
+    async () => (await api.pool.query('select from watch_event')).rowCount === 0,
+  );
 }
 
 async function expireSessions(accountId: string) {
@@ -285,7 +289,10 @@ async function sendMails() {
     log: { error: (details) => errors.push(details) },
   });
   worker.start();
-  await waitFor(async () => (await api.pool.query('select from mail where sent_at is null')).rowCount === 0);
+  await until(
+    'all mails are sent',
+    async () => (await api.pool.query('select from mail where sent_at is null')).rowCount === 0,
+  );
   await worker.stop();
 }
 
@@ -300,8 +307,4 @@ function send() {
 
 async function countMessages() {
   return (await api.pool.query('select from push_message')).rowCount;
-}
-
-async function waitFor(condition: () => Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

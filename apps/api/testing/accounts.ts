@@ -9,8 +9,6 @@ import { fromShell, type TestApi } from './startTestApi.ts';
 /** The password of accounts in tests. */
 export const PASSWORD = 'Hasło do testów 7';
 
-const MAIL_TIMEOUT_MS = 30_000;
-
 type Account = {
   email: string;
   name?: string;
@@ -54,16 +52,6 @@ export function authRequests(api: TestApi) {
     async getUser(cookie: string) {
       const response = await api.send('/api/v2/auth/session', { headers: fromShell({ cookie }) });
       return sessionSchema.parse(await response.json()).user;
-    },
-    /** The `count`th mail to an address. */
-    async waitForMail(recipient: string, count = 1) {
-      const end = Date.now() + MAIL_TIMEOUT_MS;
-      for (;;) {
-        const mail = api.mails.filter((each) => each.recipient === recipient)[count - 1];
-        if (mail) return mail;
-        if (Date.now() > end) throw new Error(`No mail to ${recipient}: ${JSON.stringify(api.errors)}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
     },
   };
 }

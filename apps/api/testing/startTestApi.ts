@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
+import { until } from '@gniazdo/testing/until';
 import { getApiUrl } from './createTestDatabase.ts';
 import { createApp } from '../createApp.ts';
 import { createCatalogue } from '../createCatalogue.ts';
@@ -41,6 +42,8 @@ export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {
     ...(cookie && { cookie }),
   };
 }
+
+const MAIL_TIMEOUT_MS = 30_000;
 
 /** Private key of notifications. */
 export const PUSH_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE';
@@ -150,6 +153,21 @@ export async function startTestApi(
     },
     post: (path: string, body: unknown) =>
       send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    /** The `number`th mail to an address. */
+    async waitForMail(recipient: string, number = 1) {
+      const find = () => mails.filter((mail) => mail.recipient === recipient)[number - 1];
+      try {
+        return await until(`mail ${number} to ${recipient}`, find, MAIL_TIMEOUT_MS);
+      } catch (error) {
+        throw new Error(`Errors of the API: ${JSON.stringify(errors)}`, { cause: error });
+      }
+    },
+    /** Resolves when the row of a mail to the address says that it was sent. */
+    async waitUntilSent(recipient: string) {
+      const text = 'select from mail where recipient = $1 and sent_at is not null';
+      const isSent = async () => (await owner.pool.query(text, [recipient])).rowCount;
+      await until(`a sent mail to ${recipient}`, isSent, MAIL_TIMEOUT_MS);
+    },
     /** Resolves when the indexes have everything committed so far. */
     async settle() {
       for (;;) {

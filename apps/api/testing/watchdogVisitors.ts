@@ -4,7 +4,6 @@ import { createLikeVisitors } from './likeVisitors.ts';
 import type { TestApi } from './startTestApi.ts';
 
 export const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
-const MAIL_TIMEOUT_MS = 30_000;
 
 /** Creates visitors of the watchdog service, each with an own browser and, unless given, address. */
 export function createWatchdogVisitors(api: TestApi) {
@@ -26,13 +25,8 @@ export function createWatchdogVisitors(api: TestApi) {
         confirm: (secret: string) => visitor.send(`${WATCHDOG_PATH}/confirmation/${secret}`, 'POST', {}),
         /** The `number`th mail to the visitor, with the secret of its link. */
         async waitForMail(number = 1) {
-          const end = Date.now() + MAIL_TIMEOUT_MS;
-          for (;;) {
-            const mail = api.mails.filter(({ recipient }) => recipient === email)[number - 1];
-            if (mail) return { ...mail, secret: (mail.data as { secret: string }).secret };
-            if (Date.now() > end) throw new Error(`No mail to ${email}: ${JSON.stringify(api.errors)}`);
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
+          const mail = await api.waitForMail(email, number);
+          return { ...mail, secret: (mail.data as { secret: string }).secret };
         },
       };
     },

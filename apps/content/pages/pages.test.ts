@@ -30,7 +30,7 @@ test('[R-57] a category shows only its articles', async () => {
   expect(getArticleLinks(view.body)).toEqual(inCategory);
 });
 
-test('an article shows title, date, body and breadcrumbs', async () => {
+test('[R-58] an article shows title, date, body and breadcrumbs', async () => {
   const { view, head } = await openPageView(remote, '/pl/article-list/jaki-materac-wybrac');
   expect(view.getByRole('heading', { level: 1 }).textContent).toMatch(/^Jaki materac wybrać\?/);
   expect(view.getByText('10 lutego 2026', { selector: 'time' }).getAttribute('datetime')).toBe('2026-02-10');
@@ -111,7 +111,7 @@ test.each([
   '/pl/article-list/category/__proto__',
   '/pl/article-list?page=99',
   '/pl/article-list?page=0',
-])('%s is 404', async (url) => {
+])('[R-58] %s is 404', async (url) => {
   expect(await openPageView(remote, url)).toMatchObject({ status: 404, html: '' });
 });
 

@@ -13,10 +13,9 @@ import {
 import { accountPaths, AUTH_PATH, passkeyEndpoints, paths } from '@gniazdo/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readTerms } from './readTerms.ts';
 import { type FormDefinition, receiveForm, type ReceiveOptions } from '@gniazdo/engine/server/pages/forms/receiveForm';
-import type { AccountView } from './accountViews.ts';
 import type { ApiCall } from '@gniazdo/engine/server/http/callApi';
+import type { AccountView } from './accountViews.ts';
 
 /** A form that the shell receives and passes on to the API. */
 export type AccountFormRoute = {
@@ -140,4 +139,9 @@ function defineForm<Input>({ path, view, next, ...form }: Definition<Input>): Ac
 
 function callAuth(name: string, body: object): ApiCall {
   return { method: 'POST', path: AUTH_PATH + name, body };
+}
+
+/** The schema for the fields of a form whose checkbox `acceptsTerms` sends a text or nothing. */
+function readTerms<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((fields: object) => ({ ...fields, acceptsTerms: 'acceptsTerms' in fields }), schema);
 }

@@ -1,9 +1,9 @@
 import baseStyle from '@gniazdo/ui/base.css?text';
 import tokens from '@gniazdo/ui/tokens.css?text';
+import { escapeHtml } from '@gniazdo/format';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
-import { escapeHtml } from '../client/contract/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import command from './styles/command.css?text';
 import errors from './styles/errors.css?text';

@@ -1,5 +1,5 @@
 import { PREFIX } from '@gniazdo/contracts/site';
-import { foldDiacritics } from '@gniazdo/format';
+import { escapeHtml, foldDiacritics } from '@gniazdo/format';
 import { Marked } from 'marked';
 
 /**
@@ -67,8 +67,4 @@ function getHeadingId(text: string) {
 
 function isAllowed(href: string) {
   return href.startsWith(`${PREFIX}/`) || href.startsWith('#') || href.startsWith('https://');
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+export * from './escapeHtml.ts';
 export * from './foldDiacritics.ts';
 export * from './formatAdminNumber.ts';
 export * from './formatCount.ts';

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@gniazdo/cli';
+import { until } from '@gniazdo/testing/until';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DatabaseName, DatabaseRoles } from './clusterFile.ts';
 import { DatabasePair } from './DatabasePair.ts';
+
+const TIMEOUT_MS = 50_000;
 
 let folder: string;
 let ports: Record<DatabaseName, number>;
@@ -32,14 +34,22 @@ afterAll(async () => {
 
 test('commits wait for the replica', async () => {
   expect(pair.roles).toEqual({ primary: 'postgres-1', replica: 'postgres-2' });
-  await until(async () => (await query('show synchronous_standby_names'))[0]!.synchronous_standby_names !== '');
+  await until(
+    'the primary waits for its replica',
+    async () => (await query('show synchronous_standby_names'))[0]!.synchronous_standby_names !== '',
+    TIMEOUT_MS,
+  );
 });
 
 test('a killed replica is started again; commits go on', async () => {
   const { pid } = pair.pids.find(({ name }) => name === 'postgres-2')!;
   process.kill(pid, 'SIGKILL');
   await query('insert into note values (1)');
-  await until(async () => pair.pids.some((each) => each.name === 'postgres-2' && each.pid !== pid));
+  await until(
+    'the replica is restarted',
+    () => pair.pids.some((each) => each.name === 'postgres-2' && each.pid !== pid),
+    TIMEOUT_MS,
+  );
   expect(pair.roles).toEqual({ primary: 'postgres-1', replica: 'postgres-2' });
 }, 60_000);
 
@@ -47,7 +57,11 @@ test('when the primary is killed, the replica is promoted without a lost commit,
   await query('insert into note values (2)');
   changes.length = 0;
   process.kill(pair.pids.find(({ name }) => name === 'postgres-1')!.pid, 'SIGKILL');
-  await until(async () => pair.roles.primary === 'postgres-2' && pair.roles.replica === 'postgres-1');
+  await until(
+    'the roles are exchanged',
+    () => pair.roles.primary === 'postgres-2' && pair.roles.replica === 'postgres-1',
+    TIMEOUT_MS,
+  );
 
   url = Object.assign(new URL(url), { port: String(ports['postgres-2']) }).href;
   await query('insert into note values (3)');
@@ -86,12 +100,5 @@ async function query(text: string) {
     return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
-  }
-}
-
-async function until(isDone: () => Promise<boolean>) {
-  for (const end = Date.now() + 50_000; !(await isDone());) {
-    if (Date.now() > end) throw new Error('The condition did not become true within 50 s.');
-    await pause(50);
   }
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { promote, startReplica } from '@gniazdo/postgres/startReplica';
+import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../connect.ts';
-import { parsePosition } from './Position.ts';
+import { parsePosition } from './ReplicaReads.ts';
 
 let folder: string;
 let primary: RunningPostgres;
@@ -113,9 +114,6 @@ async function onReplica(text: string) {
   }
 }
 
-async function untilState(state: string, { replica: reads } = connection) {
-  for (const end = Date.now() + 30_000; reads!.status.state !== state;) {
-    if (Date.now() > end) throw new Error(`The replica is ${reads!.status.state}, not ${state}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function untilState(state: string, { replica: reads } = connection) {
+  return until(`the replica is ${state}`, () => reads!.status.state === state, 30_000);
 }

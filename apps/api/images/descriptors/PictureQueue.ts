@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 
 /** Pictures that wait; further ones are handled when they are rendered again. */
 const MAX_WAITING = 500;
@@ -12,8 +13,7 @@ export class PictureQueue {
   readonly #onError: (error: unknown) => void;
   /** Pictures that wait or were handled lately. */
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
-  readonly #waiting: QueuedPicture[] = [];
-  #running: Promise<void> | null = null;
+  readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor(handle: (picture: QueuedPicture) => Promise<void>, onError: (error: unknown) => void) {
     this.#handle = handle;
@@ -22,27 +22,20 @@ export class PictureQueue {
 
   /** Handles the picture later, unless it is known. */
   add(picture: QueuedPicture) {
-    if (this.#known.has(picture.imageId) || this.#waiting.length >= MAX_WAITING) return;
+    if (this.#known.has(picture.imageId) || this.#queue.size >= MAX_WAITING) return;
     this.#known.set(picture.imageId, true);
-    this.#waiting.push(picture);
-    this.#running ??= this.#run().finally(() => (this.#running = null));
+    this.#queue
+      .add(() => this.#handle(picture))
+      .catch((error: unknown) => {
+        // It is tried again when the picture is rendered in another size.
+        this.#known.delete(picture.imageId);
+        this.#onError(error);
+      });
   }
 
   /** Leaves out the pictures that wait; resolves when none is being handled. */
   async stop() {
-    this.#waiting.length = 0;
-    await this.#running;
-  }
-
-  async #run() {
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      try {
-        await this.#handle(next);
-      } catch (error) {
-        // It is tried again when the picture is rendered in another size.
-        this.#known.delete(next.imageId);
-        this.#onError(error);
-      }
-    }
+    this.#queue.clear();
+    await this.#queue.onIdle();
   }
 }

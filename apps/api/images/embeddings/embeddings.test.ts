@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Variant } from '@gniazdo/contracts/offers';
 import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
+import { until } from '@gniazdo/testing/until';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -62,7 +63,10 @@ afterAll(async () => {
 test('pictures are compared by their embeddings; by their descriptors while the endpoint fails', async () => {
   status = 500;
   await showAll(IMAGE_SIZES.thumbnail);
-  await waitFor(async () => (await count('image_descriptor')) === 3 && received.length === 3);
+  await until(
+    'three pictures are described',
+    async () => (await count('image_descriptor')) === 3 && received.length === 3,
+  );
   expect(await count('image_embedding')).toBe(0);
   expect(await findSimilar()).toEqual([offers.green.variantId, offers.black.variantId]);
 
@@ -71,7 +75,7 @@ test('pictures are compared by their embeddings; by their descriptors while the 
   // Each size of a picture without an embedding is another attempt.
   const { listingRectangle, listingRectangleRetina, listingRectangleMobile } = IMAGE_SIZES;
   const sizes = [listingRectangle, listingRectangleRetina, listingRectangleMobile];
-  await waitFor(async () => {
+  await until('three pictures have embeddings', async () => {
     if (received.length < 3 && sizes.length > 0) await showAll(sizes.shift()!);
     return (await count('image_embedding')) === 3;
   });
@@ -99,10 +103,6 @@ async function showAll(size: { width: number; height: number }) {
 async function count(table: 'image_descriptor' | 'image_embedding') {
   const { rows } = await api.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
   return rows[0]!.count;
-}
-
-async function waitFor(isTrue: () => boolean | Promise<boolean>) {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function paint(colour: Colour) {

@@ -1,7 +1,6 @@
 import { hashText } from '@gniazdo/contracts/site';
 import { shade, type Hex } from './colour.ts';
-import { chooseSign } from './chooseSign.ts';
-import { DELIVERY_SIGNS, readSign, type Sign } from './signs.ts';
+import { DELIVERY_SIGNS, readSign, type Sign, SIGNS } from './signs.ts';
 
 const GROUNDS: readonly Hex[] = [
   '#3f5d54',
@@ -48,4 +47,12 @@ function document(ground: string, sign: Sign, ink: Hex, eggColour: Hex) {
     `<path d="${line}" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${eggColour}"/></svg>`
   );
+}
+
+const CHOICES = Object.values(SIGNS);
+
+/** Returns the sign of a shop or manufacturer, chosen by a hash of the name. */
+export function chooseSign(name: string) {
+  // The lowest bits of the hash choose the colour. Other bits are used here, so that equal colours have different signs.
+  return CHOICES[(hashText(name) >>> 8) % CHOICES.length]!;
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { chooseSign } from './chooseSign.ts';
+import { chooseSign, drawDelivery, drawMaker, drawShop } from './drawMark.ts';
 import { AVATARS, drawAvatar } from './drawAvatar.ts';
-import { drawDelivery, drawMaker, drawShop } from './drawMark.ts';
 import { DELIVERY_SIGNS, readSign, SIGNS } from './signs.ts';
 
 const NAMES = ['Sklep 1', 'Sklep 2', 'Sklep 3', 'Żółty Sklep', 'Meble', 'Qxz 7', '<Sklep> & syn'];

@@ -1,13 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { cleanPicture } from './cleanPicture.ts';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
 import { OutboundError } from '../../outbound/OutboundError.ts';
+import { FileWriter } from '../FileWriter.ts';
 import { inDecoder } from '../decoding/pictureDecoder.ts';
 
 /** Timeout of a request. The download continues afterwards, so that a later request finds the picture. */
@@ -20,11 +21,12 @@ const MAX_PAUSED_HOSTS = 1_000;
 /** Time without new pictures after one could not be written, for example because the disk is full. */
 const STORAGE_PAUSE_MS = 10_000;
 
-type Options = FetchOptions & { waitMs?: number };
+type Options = FetchOptions & { waitMs?: number; writer?: FileWriter };
 
 /** Pictures of shops, fetched on first use and stored as files named by a hash of the URL. */
 export class ShopPictures {
   readonly #folder: string;
+  readonly #writer: FileWriter;
   readonly #fetchOptions: FetchOptions;
   readonly #waitMs: number;
   readonly #pending = new Map<string, Promise<string | null>>();
@@ -33,8 +35,9 @@ export class ShopPictures {
   readonly #pausedHosts = new LRUCache<string, true>({ max: MAX_PAUSED_HOSTS, ttl: HOST_PAUSE_MS });
   readonly #inQueue = createHostQueue({ maxRunning: 8, maxPerHost: 4, maxWaiting: 1_000 });
 
-  constructor(folder: string, { waitMs = WAIT_MS, ...fetchOptions }: Options = {}) {
+  constructor(folder: string, { waitMs = WAIT_MS, writer = new FileWriter(), ...fetchOptions }: Options = {}) {
     this.#folder = folder;
+    this.#writer = writer;
     this.#fetchOptions = fetchOptions;
     this.#waitMs = waitMs;
   }
@@ -74,17 +77,9 @@ export class ShopPictures {
 
   /** Returns whether the file was written. */
   async #write(file: string, contents: Buffer | string) {
-    const temporary = `${file}.${randomUUID()}`;
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(temporary, contents);
-      await rename(temporary, file);
-      return true;
-    } catch {
-      this.#pausedUntil = performance.now() + STORAGE_PAUSE_MS;
-      await rm(temporary, { force: true }).catch(() => undefined);
-      return false;
-    }
+    const isWritten = await this.#writer.write(file, contents);
+    if (!isWritten) this.#pausedUntil = performance.now() + STORAGE_PAUSE_MS;
+    return isWritten;
   }
 
   async #hasFailed(address: string) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { buildReference } from '../reference/readReferenceRows.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { CatalogueMethods, ThreadMessage } from './threadMessages.ts';
@@ -56,7 +56,7 @@ export class Catalogue {
     ...args: CatalogueMethods[Name]['args']
   ): Promise<CatalogueMethods[Name]['result']> {
     const worker = this.#worker;
-    if (!worker || (!this.#isReady && name !== 'stop')) return Promise.reject(new ApiFailure(failures.unavailable));
+    if (!worker || (!this.#isReady && name !== 'stop')) return Promise.reject(new RequestError(failures.unavailable));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pendingCalls.set(id, { resolve, reject });
@@ -95,7 +95,7 @@ export class Catalogue {
     worker.on('exit', () => {
       this.#worker = null;
       for (const { reject } of this.#pendingCalls.values())
-        reject(new ApiFailure(failures.unavailable, { cause: failure }));
+        reject(new RequestError(failures.unavailable, { cause: failure }));
       this.#pendingCalls.clear();
       if (this.#isStopped) return;
       const wasReady = this.#isReady;

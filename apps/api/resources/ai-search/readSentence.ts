@@ -2,11 +2,11 @@ import { CATEGORY_GROUP, ESHOP_GROUP, MANUFACTURER_GROUP } from '../listing/flag
 import type { Reference } from '../../index/reference/Reference.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { readWords, STOP_WORDS, type TypedWord } from '../../index/search/tokenize.ts';
-import { chooseGiftGroup } from '../search/chooseGiftGroup.ts';
 import { readGift, readRoom } from '../search/readPlace.ts';
 import { readPrice } from '../search/readPrice.ts';
 import { readSize, type WantedSize } from '../search/readSize.ts';
 import { blank, readUnwanted } from '../search/readUnwanted.ts';
+import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { readCategory } from './readCategory.ts';
 import { readConditions } from './readConditions.ts';
 import { readFeatures } from './readFeatures.ts';
@@ -181,4 +181,14 @@ function isForOutdoors({ category, place }: Wish, { categories }: Reference) {
 
 function toGrosze(amount: number | null | undefined) {
   return amount === null || amount === undefined ? null : amount * 100;
+}
+
+/** The slug of the gift group for presents up to `to` grosze: the smallest that contains them; without a limit, the largest. */
+function chooseGiftGroup(categories: CategoryTree, to: number | null) {
+  const groups = categories
+    .roots('gift')
+    .flatMap(({ id, slug }) => ({ slug, limit: categories.getMaxPrice(id) ?? 0 }))
+    .filter(({ limit }) => limit > 0)
+    .sort((a, b) => a.limit - b.limit);
+  return (groups.find(({ limit }) => to !== null && to <= limit) ?? groups.at(-1))?.slug ?? '';
 }

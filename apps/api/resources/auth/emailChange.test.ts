@@ -1,5 +1,6 @@
 import { accountExportSchema } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
+import { until } from '@gniazdo/testing/until';
 import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
@@ -30,7 +31,7 @@ test('the link to the new address changes it once; all sessions end, and the pre
   const cookie = await signIn();
   const other = await signIn({ isNew: false });
   expect((await request(cookie)).status).toBe(202);
-  expect((await auth.waitForMail(from)).subject).toBe('Prośba o zmianę adresu e-mail – Gniazdo');
+  expect((await api.waitForMail(from)).subject).toBe('Prośba o zmianę adresu e-mail – Gniazdo');
   const code = await readCode();
   expect(await auth.getUser(cookie)).toMatchObject({ email: from });
   const changed = await confirm(code, cookie);
@@ -41,10 +42,10 @@ test('the link to the new address changes it once; all sessions end, and the pre
   const login = await auth.login({ email: to.toLowerCase() }, { address });
   expect((await confirm(code, auth.cookieOf(login))).status).toBe(400);
   expect(await login.json()).toMatchObject({ user: { email: to, name: 'Jan Nowak' } });
-  const notice = await auth.waitForMail(from, 2);
+  const notice = await api.waitForMail(from, 2);
   expect(notice.subject).toBe('Adres e-mail został zmieniony – Gniazdo');
   expect(notice.text).toContain('/pl/contact');
-  expect(notice.text + (await auth.waitForMail(from)).text).not.toContain(to);
+  expect(notice.text + (await api.waitForMail(from)).text).not.toContain(to);
 });
 
 test('the link does nothing without a session of its account: the address may be mistyped', async () => {
@@ -118,7 +119,7 @@ test('a code does nothing after an hour, a newer request or a new password, and 
   await expectRefused(replaced);
   expect((await auth.post('password', { code, password: 'Nowe hasło 55' }, { address })).status).toBe(400);
   await auth.post('password/renew', { email: from }, { address });
-  const link = /password\/confirmation\/([\w-]+)/.exec((await auth.waitForMail(from, 4)).text)!;
+  const link = /password\/confirmation\/([\w-]+)/.exec((await api.waitForMail(from, 4)).text)!;
   expect((await auth.post('password', { code: link[1], password: 'Nowe hasło 55' }, { address })).status).toBe(200);
   cookie = auth.cookieOf(await auth.login({ email: from, password: 'Nowe hasło 55' }, { address }));
   await expectRefused(code);
@@ -140,16 +141,16 @@ test('an address with an account gets the same answer, and a mail without a link
     const response = await request(cookie, { email });
     const headers = [...response.headers.keys()].filter((name) => name !== 'date');
     answers.push([response.status, await response.json(), headers]);
-    const mail = await auth.waitForMail(email);
+    const mail = await api.waitForMail(email);
     expect([email, /\/pl\/email\/confirmation\//.test(mail.text)]).toEqual([email, email !== to]);
-    await waitUntilSent(email);
+    await api.waitUntilSent(email);
     const exported = await api.send('/api/v2/auth/export', { headers: fromShell({ cookie, address }) });
     const { requestedEmail, mails } = accountExportSchema.parse(await exported.json());
     expect(requestedEmail!.email).toBe(email);
     expect(mails.filter(({ kind, sentAt }) => kind === 'new-email' && sentAt)).toHaveLength(answers.length);
   }
   expect(answers[0]).toEqual(answers[1]);
-  expect((await auth.waitForMail(to)).text).toContain('masz już z nim u nas konto');
+  expect((await api.waitForMail(to)).text).toContain('masz już z nim u nas konto');
   const [first, second] = api.mails.filter(({ recipient }) => recipient === from);
   expect(first!.text).toBe(second!.text);
 });
@@ -181,7 +182,7 @@ test('passwords of an account, mails to a new address and mails of a client are 
   // Of one recipient, from two clients.
   for (const client of [address, address, '203.0.113.7']) expect(await send({}, client)).toBe(202);
   expect(await send({}, '203.0.113.8')).toBe(429);
-  await auth.waitForMail(from, 3);
+  await api.waitForMail(from, 3);
   expect((await auth.post('password/renew', { email: from }, { address: '203.0.113.9' })).status).toBe(202);
   await api.pool.query('delete from rate_limit');
   // Of one client.
@@ -231,12 +232,12 @@ test('watches and waiting alerts of the account get the new address; those of ot
   expect(await findWatch(ended)).toMatchObject({ email: from });
   expect(await findWatch(other)).toMatchObject({ email: from, is_confirmed: false });
   expect((await api.pool.query('select from watch_link where hash = $1', [Buffer.from(from)])).rowCount).toBe(0);
-  const recipients = await until(async () => {
+  const recipients = await until('the waiting mail has the new address', async () => {
     const { rows } = await api.pool.query(
       'select recipient, email_key from alert join mail on mail.id = mail_id where watch_id = $1',
       [watchId],
     );
-    return rows.length > 0 ? rows : null;
+    return rows.length > 0 && rows;
   });
   expect(recipients).toEqual([{ recipient: to, email_key: to.toLowerCase() }]);
   expect(await findWatch(waiting)).toMatchObject(moved);
@@ -246,7 +247,7 @@ test('a deletion after the change also removes the mails to the previous address
   const before = await signIn();
   await request(before);
   await confirm(await readCode(), before);
-  await auth.waitForMail(from, 2);
+  await api.waitForMail(from, 2);
   const cookie = auth.cookieOf(await auth.login({ email: to }, { address }));
   expect((await auth.post('delete', { password: PASSWORD }, { address, cookie })).status).toBe(200);
   const { rowCount } = await api.pool.query('select from mail where recipient = any ($1)', [[from, to]]);
@@ -267,7 +268,7 @@ function confirm(code: string, cookie: string) {
 }
 
 async function readCode(number = 1) {
-  const { text } = await auth.waitForMail(to, number);
+  const { text } = await api.waitForMail(to, number);
   return /\/pl\/email\/confirmation\/([\w-]{43})\n/.exec(text)![1]!;
 }
 
@@ -277,24 +278,4 @@ async function countCodes() {
     [from],
   );
   return rows[0]!.count;
-}
-
-function waitUntilSent(recipient: string) {
-  return until(async () => {
-    const { rowCount } = await api.pool.query('select from mail where recipient = $1 and sent_at is not null', [
-      recipient,
-    ]);
-    return rowCount ? true : null;
-  });
-}
-
-/** What `read` resolves to when it is no longer null. */
-async function until<T>(read: () => Promise<T | null>): Promise<T> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    const value = await read();
-    if (value !== null) return value;
-    if (Date.now() > end) throw new Error(`Nothing came: ${JSON.stringify(api.errors)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

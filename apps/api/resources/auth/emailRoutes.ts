@@ -8,7 +8,7 @@ import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
@@ -40,7 +40,7 @@ export const emailRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, conte
       const account = await requireAccount(context, request);
       await requirePassword(context, request, { id: account.id, password });
       if (getEmailKey(email) === getEmailKey(account.email))
-        throw new ApiFailure(failures.badRequest, { message: 'Twoje konto ma już ten adres.', field: 'email' });
+        throw new RequestError(failures.badRequest, { message: 'Twoje konto ma już ten adres.', field: 'email' });
       await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
       // The notice to the present address does not count: its owner may want a mail with which they set a new password.
       await limits.consume('mailsToRecipient', getEmailKey(email));
@@ -76,9 +76,9 @@ export const emailRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, conte
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
       const account = await getSessionAccount(context, request);
       // A mistyped address is that of a stranger, who must not get the account by the link.
-      if (!account) throw new ApiFailure(failures.unauthorized, { message: LOGIN_FIRST_MESSAGE });
+      if (!account) throw new RequestError(failures.unauthorized, { message: LOGIN_FIRST_MESSAGE });
       const email = await useEmailCode(pool, { accountId: account.id, code: request.body.code });
-      if (email === null) throw new ApiFailure(failures.invalidCode);
+      if (email === null) throw new RequestError(failures.invalidCode);
       accounts.mailWorker.wake();
       clearSessionCookies(reply, accounts);
       rememberDevice(request, reply, accounts, email);

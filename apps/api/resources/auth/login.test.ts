@@ -337,7 +337,7 @@ test('deleting an account erases its sessions, codes and mails', async () => {
   const id = await insertAccount(api.pool, { email: 'koniec@example.com' });
   const cookie = auth.cookieOf(await auth.login({ email: 'koniec@example.com' }, { address: '203.0.113.202' }));
   await auth.post('password/renew', { email: 'koniec@example.com' }, { address: '203.0.113.202' });
-  await auth.waitForMail('koniec@example.com');
+  await api.waitForMail('koniec@example.com');
   await api.pool.query('delete from account where id = $1', [id]);
   expect(await auth.getUser(cookie)).toBeNull();
   for (const table of ['session', 'account_code', 'mail']) {

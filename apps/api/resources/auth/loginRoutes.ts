@@ -7,7 +7,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '../../accounts/pas
 import { clearSessionCookies, readSessionToken } from '../../accounts/sessionCookies.ts';
 import { endSession } from '../../accounts/sessions.ts';
 import { startSession } from '../../accounts/startSession.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { endSubscription, pushCookie } from '../../accounts/browserSubscription.ts';
@@ -50,8 +50,8 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
       );
       const [account] = rows;
       const isRight = await verifyPassword(password, account?.password_hash, client);
-      if (!account || !isRight) throw new ApiFailure(failures.invalidCredentials);
-      if (!account.is_confirmed) throw new ApiFailure(failures.notConfirmed);
+      if (!account || !isRight) throw new RequestError(failures.invalidCredentials);
+      if (!account.is_confirmed) throw new RequestError(failures.notConfirmed);
       if (!device) await limits.reset('loginToAccount', emailKey);
       if (isOutdatedHash(account.password_hash)) await renewHash(account, password, client);
       return { user: await startSession({ pool, accounts, request, reply }, account) };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { presentUser } from '../../accounts/AccountRow.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { readSessionToken, setSessionCookies } from '../../accounts/sessionCookies.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
@@ -67,7 +67,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       const file = Buffer.from(request.body.picture, 'base64');
       const bytes = await inDecoder(getWideNetwork(network), () => cleanUserPicture(file)).catch((cause: unknown) => {
         if (!(cause instanceof PhotoError)) throw cause;
-        throw new ApiFailure(failures.badRequest, { message: cause.message, field: 'picture', cause });
+        throw new RequestError(failures.badRequest, { message: cause.message, field: 'picture', cause });
       });
       await pool.query(
         `insert into account_picture (account_id, id, bytes) values ($1, $2, $3)

@@ -19,7 +19,7 @@ beforeEach(() => {
 test('[T-51] an account is confirmed by the link of the mail; before it, login is refused with a Polish hint', async () => {
   const response = await register({ email: 'ania@example.com', name: 'Ania <b>Żak</b>' });
   expect([response.status, await response.json()]).toEqual([202, {}]);
-  const mail = await auth.waitForMail('ania@example.com');
+  const mail = await api.waitForMail('ania@example.com');
   expect(mail.subject).toBe('Potwierdź adres e-mail – Gniazdo');
   // The address is not confirmed, so the mail has nothing that the sender wrote.
   expect(mail.html).not.toContain('Ania');
@@ -36,7 +36,7 @@ test('[T-51] an account is confirmed by the link of the mail; before it, login i
 
 test('[R-44] the right code of a registration activates the account; a wrong, foreign or reused code does not', async () => {
   await register({ email: 'ewa@example.com' });
-  const link = readLink(await auth.waitForMail('ewa@example.com'));
+  const link = readLink(await api.waitForMail('ewa@example.com'));
   const otherId = await insertAccount(api.pool, { email: 'inna@example.com', isConfirmed: false });
   for (const wrong of [
     { ...link, code: 'x'.repeat(43) },
@@ -54,7 +54,7 @@ test('[R-44] the right code of a registration activates the account; a wrong, fo
 
 test('an expired code does not activate', async () => {
   await register({ email: 'pozno@example.com' });
-  const link = readLink(await auth.waitForMail('pozno@example.com'));
+  const link = readLink(await api.waitForMail('pozno@example.com'));
   await api.pool.query('update account_code set expires_at = now()');
   expect((await confirm(link)).status).toBe(400);
 });
@@ -63,7 +63,7 @@ test('registering a used address gets the same response; its owner is informed a
   await insertAccount(api.pool, { email: 'zajety@example.com', name: 'Ola Kos' });
   const response = await register({ email: 'ZAJETY@example.com', password: 'Zupełnie inne 9' });
   expect([response.status, await response.json()]).toEqual([202, {}]);
-  const mail = await auth.waitForMail('ZAJETY@example.com');
+  const mail = await api.waitForMail('ZAJETY@example.com');
   expect(mail.subject).toBe('Masz już konto – Gniazdo');
   expect(mail.text).toContain(`${SITE_ORIGIN}/pl/login`);
   expect((await login('zajety@example.com', 'Zupełnie inne 9')).status).toBe(401);
@@ -74,11 +74,11 @@ test('registering a used address gets the same response; its owner is informed a
 
 test('a stranger who registers an address first does not get into the account of its owner', async () => {
   await register({ email: 'wlasciciel@example.com', password: 'Hasło obcego 1', name: 'Obcy' });
-  await auth.waitForMail('wlasciciel@example.com');
+  await api.waitForMail('wlasciciel@example.com');
   await register({ email: 'wlasciciel@example.com', name: 'Właściciel' });
-  const own = readLink(await auth.waitForMail('wlasciciel@example.com', 2));
+  const own = readLink(await api.waitForMail('wlasciciel@example.com', 2));
   await register({ email: 'wlasciciel@example.com', password: 'Hasło obcego 2', name: 'Obcy' });
-  const foreign = readLink(await auth.waitForMail('wlasciciel@example.com', 3));
+  const foreign = readLink(await api.waitForMail('wlasciciel@example.com', 3));
   expect((await confirm(own)).status).toBe(200);
   expect((await login('wlasciciel@example.com', 'Hasło obcego 1')).status).toBe(401);
   expect((await login('wlasciciel@example.com', 'Hasło obcego 2')).status).toBe(401);
@@ -118,7 +118,7 @@ test.each([
 
 test('[V-23] spaces around an address are removed, and passwords are the same in both Unicode forms', async () => {
   await register({ email: ' spacje@example.com ', password: 'zażółć gęślą'.normalize('NFD') });
-  await confirm(readLink(await auth.waitForMail('spacje@example.com')));
+  await confirm(readLink(await api.waitForMail('spacje@example.com')));
   expect((await login('spacje@example.com', 'zażółć gęślą'.normalize('NFC'))).status).toBe(200);
 });
 
@@ -140,7 +140,7 @@ test('links lead to the configured origin, whatever the request says', async () 
     headers: { ...fromShell({ address }), 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     body: JSON.stringify({ email: await insertedEmail() }),
   });
-  const mail = await auth.waitForMail('host@example.com');
+  const mail = await api.waitForMail('host@example.com');
   expect(mail.text).toContain(`${SITE_ORIGIN}/pl/password/confirmation/`);
   expect(mail.text + mail.html).not.toContain('evil');
 });
@@ -154,7 +154,7 @@ test('[R-47] a new password is requested with the same answer for known and unkn
     answers.push([response.status, await response.json(), headers]);
   }
   expect(answers[0]).toEqual(answers[1]);
-  const mail = await auth.waitForMail('znany@example.com');
+  const mail = await api.waitForMail('znany@example.com');
   expect(mail.text).toMatch(/\/pl\/password\/confirmation\/[\w-]{43}\n/);
   // Mails are sent in turn, so the other address would have got its mail before.
   expect(api.mails.some(({ recipient }) => recipient === 'nieznany@example.com')).toBe(false);
@@ -167,7 +167,7 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
   const cookie = auth.cookieOf(await login('nowe@example.com'));
   const request = async (count: number) => {
     await auth.post('password/renew', { email: 'nowe@example.com' }, { address });
-    return /confirmation\/([\w-]+)/.exec((await auth.waitForMail('nowe@example.com', count)).text)![1]!;
+    return /confirmation\/([\w-]+)/.exec((await api.waitForMail('nowe@example.com', count)).text)![1]!;
   };
   const set = (code: string, password: string) => auth.post('password', { code, password }, { address, cookie });
   const expired = await request(1);
@@ -183,7 +183,7 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
   expect((await set(code, 'Jeszcze inne 66')).status).toBe(400);
   expect((await login('nowe@example.com')).status).toBe(401);
   expect((await login('nowe@example.com', 'Nowe hasło 55')).status).toBe(200);
-  const notice = await auth.waitForMail('nowe@example.com', 3);
+  const notice = await api.waitForMail('nowe@example.com', 3);
   expect(notice.subject).toBe('Hasło zostało zmienione – Gniazdo');
   expect(api.mails.filter(({ recipient }) => recipient === 'nowe@example.com')).toHaveLength(3);
 });
@@ -191,14 +191,14 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
 test('a new password for an unconfirmed account is sent without the name that was typed', async () => {
   await insertAccount(api.pool, { email: 'obcy@example.com', name: 'Obcy tekst', isConfirmed: false });
   await auth.post('password/renew', { email: 'obcy@example.com' }, { address });
-  expect((await auth.waitForMail('obcy@example.com')).text).not.toContain('Obcy tekst');
+  expect((await api.waitForMail('obcy@example.com')).text).not.toContain('Obcy tekst');
 });
 
 test('codes are bound to their purpose and stored as hashes; a sent mail keeps no code', async () => {
   await register({ email: 'cel@example.com' });
-  const link = readLink(await auth.waitForMail('cel@example.com'));
+  const link = readLink(await api.waitForMail('cel@example.com'));
   expect((await auth.post('password', { code: link.code, password: 'Nowe hasło 55' }, { address })).status).toBe(400);
-  await waitUntilSent('cel@example.com');
+  await api.waitUntilSent('cel@example.com');
   const { rows } = await api.pool.query(
     `select row_to_json(account_code)::text || row_to_json(mail)::text as text
      from account_code join mail using (account_id) where recipient = 'cel@example.com'`,
@@ -229,14 +229,4 @@ function readLink({ text }: { text: string }) {
 async function insertedEmail() {
   await insertAccount(api.pool, { email: 'host@example.com' });
   return 'host@example.com';
-}
-
-async function waitUntilSent(recipient: string) {
-  for (;;) {
-    const { rowCount } = await api.pool.query('select from mail where recipient = $1 and sent_at is not null', [
-      recipient,
-    ]);
-    if (rowCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

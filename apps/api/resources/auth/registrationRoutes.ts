@@ -5,7 +5,7 @@ import { registration } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
 import { hashPassword } from '../../accounts/passwordHash.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { requestMail } from '../../mail/mails.ts';
@@ -26,7 +26,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
     async (request, reply) => {
       const { email, name, password } = request.body;
       if (isWeakPassword(password, { email, name })) {
-        throw new ApiFailure(failures.weakPassword, { field: 'password' });
+        throw new RequestError(failures.weakPassword, { field: 'password' });
       }
       const network = getVisitorNetwork(request, accounts);
       await limits.consume('mailsOfClient', network);
@@ -50,7 +50,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
     },
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
-      if (!(await confirmAccount(connection.pool, request.body))) throw new ApiFailure(failures.invalidCode);
+      if (!(await confirmAccount(connection.pool, request.body))) throw new RequestError(failures.invalidCode);
       return {};
     },
   );

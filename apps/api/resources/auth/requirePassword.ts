@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { verifyPassword } from '../../accounts/passwordHash.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 
@@ -20,5 +20,5 @@ export async function requirePassword(
   );
   const client = { network: getVisitorNetwork(request, accounts), isKnown: true };
   if (!(await verifyPassword(password, rows[0]?.password_hash, client)))
-    throw new ApiFailure(failures.wrongPassword, { field: 'password' });
+    throw new RequestError(failures.wrongPassword, { field: 'password' });
 }

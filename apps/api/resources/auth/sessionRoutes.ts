@@ -9,7 +9,7 @@ import {
   readSessionToken,
   setSessionCookies,
 } from '../../accounts/sessionCookies.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
 
@@ -88,7 +88,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         sessionId,
         account.id,
       ]);
-      if (!rows[0]) throw new ApiFailure(failures.unknownSession);
+      if (!rows[0]) throw new RequestError(failures.unknownSession);
       if (sessionId === account.session_id) clearSessionCookies(reply, accounts);
       return {};
     },

@@ -4,7 +4,7 @@ import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { moveWatches } from '../../alerts/moveWatches.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { addMail } from '../../mail/mails.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -53,6 +53,6 @@ async function changeEmail(client: pg.PoolClient, id: string, email: string) {
     return rows[0]!;
   } catch (cause) {
     if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause;
-    throw new ApiFailure(failures.emailTaken, { cause });
+    throw new RequestError(failures.emailTaken, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { parseShopUrl } from '../../catalogue/normalise/shopHosts.ts';
@@ -46,7 +46,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const { url, hosts, shop } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
-      if (!target.ok) throw new ApiFailure(failures.notFound);
+      if (!target.ok) throw new RequestError(failures.notFound);
       const client = getVisitorNetwork(request, context.accounts);
       const click = isCountedClick(headers) && recentClicks.add(client, variantId);
       if (click === 'reported' || click === 'unusual') app.metrics?.unusualClick(shop);
@@ -76,7 +76,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
 
 function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ApiFailure(failures.notFound);
+  if (!parsed.success) throw new RequestError(failures.notFound);
   return parsed.data;
 }
 

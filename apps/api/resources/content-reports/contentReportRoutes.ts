@@ -2,7 +2,7 @@ import { contentReportResponseSchema, contentReportSchema } from '@gniazdo/contr
 import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -30,7 +30,7 @@ export const contentReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
       await limits.consume('reportsOfClient', getVisitorNetwork(request, accounts));
       const path = findPath(request.body.address, accounts.siteOrigin);
       if (path === null)
-        throw new ApiFailure(failures.badRequest, {
+        throw new RequestError(failures.badRequest, {
           field: 'address',
           message: 'Podaj adres strony w tym serwisie, skopiowany z przeglądarki',
         });

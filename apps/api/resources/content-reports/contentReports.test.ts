@@ -31,7 +31,7 @@ beforeEach(() => api.pool.query('delete from rate_limit'));
 test('a report has a reference, a mail with it, and waits for staff with the text that it names', async () => {
   const { reviewId } = await insertReview('Nie polecam nikomu.');
   const reference = await report({ content: `star-review:${reviewId}` });
-  const mail = await authRequests(api).waitForMail(REPORT.email);
+  const mail = await api.waitForMail(REPORT.email);
   expect(mail.subject).toContain(reference);
   // The address is not confirmed, so the mail has nothing that the sender wrote.
   expect(mail.text).not.toContain(REPORT.explanation);
@@ -60,7 +60,7 @@ test('an upheld report removes the text and its rating, and its author gets the 
   const after = await api.get<StarEshop>('/api/v2/star/eshop/alfa');
   expect(after.count).toBe(before.count - 1);
   expect(after.reviews.map((review) => review.id)).not.toContain(reviewId);
-  const mail = await authRequests(api).waitForMail(email, 2);
+  const mail = await api.waitForMail(email, 2);
   expect(mail.subject).toContain(`Decyzja w sprawie zgłoszenia ${reference}`);
   expect(mail.text).toContain('Opinia naruszała prawo.');
 });

@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/corrections/placeOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 
 /** How long staff wait for an import that is being merged. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -36,7 +36,7 @@ type Correction = {
 };
 
 /**
- * Records a correction, applies it to the catalogue and resolves to its id. Rejects with an ApiFailure if it would change
+ * Records a correction, applies it to the catalogue and resolves to its id. Rejects with an RequestError if it would change
  * nothing, is valid already, or if an import is being merged.
  */
 export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<number> {
@@ -44,14 +44,14 @@ export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<numb
     const offer = await findOffer(client, body.offer, UNKNOWN_OFFER);
     const target = 'target' in body ? await findOffer(client, body.target, failures.unknownTarget) : null;
     const category = body.kind === 'category' ? await findCategory(client, body.category) : null;
-    if (target?.productId === offer.productId) throw new ApiFailure(failures.sameProduct);
-    if (body.kind === 'split' && offer.offers === 1) throw new ApiFailure(failures.onlyOffer);
-    if (category && offer.shopCategory === null) throw new ApiFailure(failures.noShopCategory);
+    if (target?.productId === offer.productId) throw new RequestError(failures.sameProduct);
+    if (body.kind === 'split' && offer.offers === 1) throw new RequestError(failures.onlyOffer);
+    if (category && offer.shopCategory === null) throw new RequestError(failures.noShopCategory);
     const { rows: counted } = await client.query<{ isFull: boolean }>(
       'select count(*) >= $1 as "isFull" from correction where undone_at is null',
       [CORRECTION_LIMITS.valid],
     );
-    if (counted[0]!.isFull) throw new ApiFailure(failures.tooManyCorrections);
+    if (counted[0]!.isFull) throw new RequestError(failures.tooManyCorrections);
     const { rows } = await client.query<Correction>(
       `insert into correction (kind, shop, offer, target_shop, target_offer, shop_category, category, note, made_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing
@@ -69,7 +69,7 @@ export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<numb
       ],
     );
     const [made] = rows;
-    if (!made) throw new ApiFailure(failures.correctedAlready);
+    if (!made) throw new RequestError(failures.correctedAlready);
     await apply(client, made, category?.id ?? null);
     return made.id;
   });
@@ -153,7 +153,7 @@ async function findOffer(
      from variant as v join eshop as e on e.id = v.eshop_id where v.id = $1`,
     [id],
   );
-  if (!rows[0]) throw new ApiFailure(failure);
+  if (!rows[0]) throw new RequestError(failure);
   return rows[0];
 }
 
@@ -163,7 +163,7 @@ async function findCategory(client: pg.PoolClient, slug: string) {
     [slug],
   );
   if (!rows[0])
-    throw new ApiFailure(failures.badRequest, {
+    throw new RequestError(failures.badRequest, {
       field: 'category',
       message: 'There is no such category: choose it from the list.',
     });
@@ -175,7 +175,7 @@ function withLockedProducts<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Pr
   return withTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await lockProducts(client).catch((cause: { code?: string }) => {
-      throw cause.code === LOCK_NOT_AVAILABLE ? new ApiFailure(failures.importRuns, { cause }) : cause;
+      throw cause.code === LOCK_NOT_AVAILABLE ? new RequestError(failures.importRuns, { cause }) : cause;
     });
     return run(client);
   });

@@ -1,7 +1,7 @@
 import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { OwnList } from './lists.ts';
 
 /** Items of a list, the newest first. */
@@ -29,7 +29,7 @@ export function saveListItem(pool: pg.Pool, list: OwnList, item: { variantId: nu
          set note = coalesce($3, favourite_list_item.note), removed_at = null`,
       [list.listId, item.variantId, item.note],
     );
-    if (rowCount === 0) throw new ApiFailure(failures.unknownListItem);
+    if (rowCount === 0) throw new RequestError(failures.unknownListItem);
   });
 }
 
@@ -55,7 +55,7 @@ export function moveListItem(pool: pg.Pool, list: OwnList, item: { variantId: nu
       `delete from favourite_list_item where list_id = $1 and variant_id = $2 and removed_at is null returning note`,
       [list.listId, item.variantId],
     );
-    if (!rows[0]) throw new ApiFailure(failures.unknownListItem);
+    if (!rows[0]) throw new RequestError(failures.unknownListItem);
     await client.query(
       `insert into favourite_list_item (list_id, variant_id, note) values ($1, $2, $3)
        on conflict (list_id, variant_id) do update
@@ -71,7 +71,7 @@ async function lockLists(client: pg.PoolClient, { accountId }: OwnList, listIds:
     'select from favourite_list where id = any ($1) and account_id = $2 order by id for no key update',
     [listIds, accountId],
   );
-  if (rowCount !== new Set(listIds).size) throw new ApiFailure(failures.unknownList);
+  if (rowCount !== new Set(listIds).size) throw new RequestError(failures.unknownList);
 }
 
 /** Removed items count for the limit, because their removal can be undone. */
@@ -80,5 +80,5 @@ async function checkRoom(client: pg.PoolClient, listId: string, variantId: numbe
     'select count(*)::integer as others from favourite_list_item where list_id = $1 and variant_id <> $2',
     [listId, variantId],
   );
-  if (rows[0]!.others >= FAVOURITE_LISTS.maxItems) throw new ApiFailure(failures.tooManyListItems);
+  if (rows[0]!.others >= FAVOURITE_LISTS.maxItems) throw new RequestError(failures.tooManyListItems);
 }

@@ -2,7 +2,7 @@ import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { createSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 
 type Database = Pick<pg.Pool, 'query'>;
 /** A list, and the account that asks for it: the lists of others are unknown to it. */
@@ -41,7 +41,7 @@ export function createList(pool: pg.Pool, accountId: string, name: string) {
        select $1, $2 where (select count(*) from favourite_list where account_id = $1) < $3 returning id`,
       [accountId, name, FAVOURITE_LISTS.maxLists],
     );
-    if (!rows[0]) throw new ApiFailure(failures.tooManyLists);
+    if (!rows[0]) throw new RequestError(failures.tooManyLists);
     return rows[0].id;
   });
 }
@@ -84,6 +84,6 @@ export async function endListShare(pool: Database, { listId, accountId }: OwnLis
 }
 
 function requireRow<Row>(row: Row | undefined): Row {
-  if (!row) throw new ApiFailure(failures.unknownList);
+  if (!row) throw new RequestError(failures.unknownList);
   return row;
 }

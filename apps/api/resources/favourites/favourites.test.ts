@@ -1,4 +1,5 @@
 import type { Variant } from '@gniazdo/contracts/offers';
+import { until } from '@gniazdo/testing/until';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { createLikeVisitors } from '../../testing/likeVisitors.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
@@ -135,12 +136,11 @@ test('[C-15] a visitor gets variants like those that they liked or watched, a fr
 });
 
 /** The index in memory follows the database. */
-async function waitForRelated(visitor: Visitor) {
-  for (;;) {
+function waitForRelated(visitor: Visitor) {
+  return until('there are related variants', async () => {
     const related = await read<Variant[]>(visitor, 'remarketing-variants?limit=5');
-    if (related.length > 0) return related;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return related.length > 0 && related;
+  });
 }
 
 async function addOffer(values: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type FlagPayload } from '@gniazdo/flags';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { findFlags } from './findFlags.ts';
 
 /** Covers notifications that a lost connection missed. */
@@ -40,9 +40,9 @@ export class FlagStore {
 
   /** The flags of a client; throws 404 if it is unknown, and 503 until the flags are loaded. */
   get(clientKey: string): FlagPayload {
-    if (!this.#payloads) throw new ApiFailure(failures.unavailable);
+    if (!this.#payloads) throw new RequestError(failures.unavailable);
     const payload = this.#payloads.get(clientKey);
-    if (!payload) throw new ApiFailure(failures.notFound);
+    if (!payload) throw new RequestError(failures.notFound);
     return payload;
   }
 

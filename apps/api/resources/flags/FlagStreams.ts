@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FlagPayload } from '@gniazdo/flags';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { FlagStore } from './FlagStore.ts';
 
 const MAX_STREAMS = 2_000;
@@ -29,8 +29,8 @@ export class FlagStreams {
   /** Throws 429 if the client at `network` has too many streams, and 503 if the process has. */
   check(network: string) {
     if ((this.#counts.get(network) ?? 0) >= MAX_STREAMS_OF_CLIENT)
-      throw new ApiFailure(failures.tooManyRequests, { retryAfterS: RETRY_AFTER_S });
-    if (this.#streams.size >= MAX_STREAMS) throw new ApiFailure(failures.busy, { retryAfterS: RETRY_AFTER_S });
+      throw new RequestError(failures.tooManyRequests, { retryAfterS: RETRY_AFTER_S });
+    if (this.#streams.size >= MAX_STREAMS) throw new RequestError(failures.busy, { retryAfterS: RETRY_AFTER_S });
   }
 
   /** Sends the flags now, because they may have changed since the client loaded them, and after every change. */

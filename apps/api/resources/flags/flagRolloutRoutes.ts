@@ -9,7 +9,7 @@ import {
 import { buildFlagDefinition } from '@gniazdo/flags';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
@@ -38,7 +38,7 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       },
     },
     async ({ params: { name }, body: { offValue, ...rollout } }) => {
-      if (isSiteFlag(name) && SITE_FLAGS[name] !== offValue) throw new ApiFailure(failures.badRequest);
+      if (isSiteFlag(name) && SITE_FLAGS[name] !== offValue) throw new RequestError(failures.badRequest);
       const definition = buildFlagDefinition(rollout, offValue);
       await connection.pool.query(
         `insert into flag (client_key, kind, name, definition) values ($1, 'feature', $2, $3)
@@ -61,7 +61,7 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       },
     },
     async ({ params: { name } }) => {
-      if (isSiteFlag(name)) throw new ApiFailure(failures.badRequest);
+      if (isSiteFlag(name)) throw new RequestError(failures.badRequest);
       await connection.pool.query("delete from flag where client_key = $1 and kind = 'feature' and name = $2", [
         FLAG_CLIENT_KEY,
         name,

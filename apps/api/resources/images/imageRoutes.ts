@@ -24,6 +24,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     pictureHosts: context.pictureHosts,
     embeddingsEndpoint: context.embeddingsEndpoint ?? null,
     onError: (error) => app.log.warn({ err: error }, 'A picture could not be described.'),
+    onWriteError: (error) => app.log.error({ err: error }, 'Pictures cannot be stored'),
   });
   app.addHook('onClose', () => store.stop());
 

@@ -1,4 +1,5 @@
 import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts/site';
+import { until } from '@gniazdo/testing/until';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
@@ -129,7 +130,6 @@ async function count(variantId: number) {
 
 /** They are written once a second. */
 async function waitForCount(variantId: number, expected: number) {
-  for (const end = Date.now() + WRITE_TIMEOUT_MS; Date.now() < end && (await count(variantId)) < expected;)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the impressions are written', async () => (await count(variantId)) >= expected, WRITE_TIMEOUT_MS);
   expect(await count(variantId)).toBe(expected);
 }

@@ -7,7 +7,7 @@ import {
 } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
@@ -84,9 +84,9 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
     },
     async ({ params: picture, body }) => {
       const result = await savePicturePoints(pool, picture, body);
-      if (result === 'missing') throw new ApiFailure(failures.notFound);
-      if (result === 'outdated') throw new ApiFailure(failures.pointsOutdated);
-      if (result === 'unknown variant') throw new ApiFailure(failures.badRequest, { field: 'points' });
+      if (result === 'missing') throw new RequestError(failures.notFound);
+      if (result === 'outdated') throw new RequestError(failures.pointsOutdated);
+      if (result === 'unknown variant') throw new RequestError(failures.badRequest, { field: 'points' });
       return {};
     },
   );

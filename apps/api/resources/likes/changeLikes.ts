@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { type Liker, whereLiker } from './Liker.ts';
 
 /** Per visitor and type. */
@@ -38,10 +38,10 @@ export async function addLike(
       [key, itemType, itemId, hasConsent],
     )
     .catch((error: { code?: string }) => {
-      throw error.code === FOREIGN_KEY_VIOLATION ? new ApiFailure(failures.notFound) : error;
+      throw error.code === FOREIGN_KEY_VIOLATION ? new RequestError(failures.notFound) : error;
     });
   const { is_known, is_full } = rows[0]!;
-  if (is_full) throw new ApiFailure(failures.tooManyLikes);
+  if (is_full) throw new RequestError(failures.tooManyLikes);
   return is_known;
 }
 

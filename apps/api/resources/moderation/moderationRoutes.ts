@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decideHold } from '../../catalogue/guard/heldImports.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
@@ -60,10 +60,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
 
   async function decideEntry(kind: ModeratedKind, id: number, body: ModerationDecision) {
     if ('statement' in body) {
-      if (kind !== 'report') throw new ApiFailure(failures.badRequest);
+      if (kind !== 'report') throw new RequestError(failures.badRequest);
       return decideReport(pool, { id, isUpheld: body.decision === 'uphold', ...body });
     }
-    if (kind === 'report') throw new ApiFailure(failures.badRequest);
+    if (kind === 'report') throw new RequestError(failures.badRequest);
     if (kind === 'held-import') return decideImport(id, body);
     return decide(pool, { kind, id, ...body });
   }

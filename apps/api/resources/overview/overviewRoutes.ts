@@ -3,7 +3,7 @@ import { paths } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 
 const MAX_BRANDS = 48;
 
@@ -20,7 +20,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { c
     },
     async () => {
       const listing = orNotFound(await catalogue.call('listing', paths.products()));
-      if ('redirect' in listing) throw new ApiFailure(failures.internal);
+      if ('redirect' in listing) throw new RequestError(failures.internal);
       const { totalCount, groups } = JSON.parse(new TextDecoder().decode(listing.json)) as Listing;
       const brands = groups.manufacturers?.choices ?? [];
       return {

@@ -13,7 +13,6 @@ const APPLICATION = {
   acceptsTerms: true,
 };
 const MESSAGE = { name: 'Ewa', email: 'ewa@example.com', message: 'Jak dodać plik?\nZ góry dziękuję' };
-const MAIL_TIMEOUT_MS = 30_000;
 
 let api: TestApi;
 
@@ -40,13 +39,14 @@ test('an application is stored and confirmed by the link of a mail, which leads 
       confirmed_at: null,
     },
   ]);
-  const { text, code } = await waitForMail('jan@alfa.pl');
+  const { text, data } = await api.waitForMail('jan@alfa.pl');
+  const { code } = data as { code: string };
   // The address is not confirmed, so the mail has nothing that the sender wrote.
   expect(text).not.toContain('Alfa');
   expect(text).toContain(ESHOP_ORIGIN + eshopHostPaths.confirmRegistration(code));
   for (let i = 0; i < 2; i++) expect(await write(partnerEndpoints.confirmation(code), {})).toEqual([200, {}]);
   expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(1);
-  const notice = await waitForMail(SHOPS_EMAIL);
+  const notice = await api.waitForMail(SHOPS_EMAIL);
   expect(notice.text).toContain('Firma: Meble Alfa sp. z o.o., NIP 5260001246');
   expect(notice.text).toContain('Odpisz:\njan@alfa.pl');
   const { rowCount } = await api.pool.query('select from mail where recipient = $1', [SHOPS_EMAIL]);
@@ -73,7 +73,7 @@ test.each([
 test('a message is stored with its lines and sent to the staff; an invalid address is refused with a Polish text', async () => {
   expect(await write(partnerEndpoints.contactMessage, MESSAGE)).toEqual([200, {}]);
   expect((await api.pool.query('select name, email, message from contact_message')).rows).toEqual([MESSAGE]);
-  const { text } = await waitForMail(SHOPS_EMAIL);
+  const { text } = await api.waitForMail(SHOPS_EMAIL);
   expect(text).toContain('Jak dodać plik?\n\nZ góry dziękuję\n\nEwa, ewa@example.com');
   for (const [field, value, message] of [
     ['email', 'ewa@', 'Podaj poprawny adres e-mail'],
@@ -102,14 +102,4 @@ test('an unknown code confirms nothing', async () => {
 async function write(path: string, body: object): Promise<[number, unknown]> {
   const response = await api.send(path, { method: 'POST', headers: fromShell(), body: JSON.stringify(body) });
   return [response.status, await response.json()];
-}
-
-async function waitForMail(recipient: string) {
-  const end = Date.now() + MAIL_TIMEOUT_MS;
-  for (;;) {
-    const mail = api.mails.find((sent) => sent.recipient === recipient);
-    if (mail) return { text: mail.text, code: (mail.data as { code: string }).code };
-    if (Date.now() > end) throw new Error(`No mail to ${recipient}: ${JSON.stringify(api.errors)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

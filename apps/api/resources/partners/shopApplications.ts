@@ -2,7 +2,7 @@ import type { ShopApplication } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { addMail, requestMail } from '../../mail/mails.ts';
 import { shopApplication, shopNotice, type ShopNotice } from './partnerMails.ts';
 
@@ -31,7 +31,7 @@ export function confirmShopApplication(pool: pg.Pool, code: string, shopsEmail: 
       [hashSecret(code)],
     );
     const [application] = rows;
-    if (!application) throw new ApiFailure(failures.invalidShopCode);
+    if (!application) throw new RequestError(failures.invalidShopCode);
     if (application.is_confirmed) return;
     await client.query('update shop_application set confirmed_at = now() where id = $1', [application.id]);
     if (shopsEmail) await addMail(client, shopsEmail, shopNotice(describeApplication(application)));

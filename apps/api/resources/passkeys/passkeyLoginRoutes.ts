@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../accounts/AccountRow.ts';
 import { startSession } from '../../accounts/startSession.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import type { AuthContext } from '../../http/AuthContext.ts';
@@ -56,7 +56,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
         [request.body.id],
       );
       const [row] = rows;
-      if (!row) throw new ApiFailure(failures.invalidPasskey);
+      if (!row) throw new RequestError(failures.invalidPasskey);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: request.body,
         expectedChallenge: (challenge) => takeChallenge(pool, challenge, null),
@@ -69,9 +69,9 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
           counter: Number(row.counter),
         },
       }).catch((cause: unknown) => {
-        throw new ApiFailure(failures.invalidPasskey, { cause });
+        throw new RequestError(failures.invalidPasskey, { cause });
       });
-      if (!verified) throw new ApiFailure(failures.invalidPasskey);
+      if (!verified) throw new RequestError(failures.invalidPasskey);
       await countUse(row.passkey_id, authenticationInfo.newCounter);
       return { user: await startSession({ pool, accounts, request, reply }, row) };
     },
@@ -83,6 +83,6 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       `update passkey set counter = $2, last_used_at = now() where id = $1 and (counter < $2 or counter = 0)`,
       [id, counter],
     );
-    if (rowCount === 0) throw new ApiFailure(failures.invalidPasskey);
+    if (rowCount === 0) throw new RequestError(failures.invalidPasskey);
   }
 };

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { formatAgent } from '../../accounts/formatAgent.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { addMail } from '../../mail/mails.ts';
@@ -77,7 +77,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         'select credential_id, transports from passkey where account_id = $1',
         [account.id],
       );
-      if (rows.length >= MAX_PASSKEYS) throw new ApiFailure(failures.tooManyPasskeys);
+      if (rows.length >= MAX_PASSKEYS) throw new RequestError(failures.tooManyPasskeys);
       const options = await generateRegistrationOptions({
         rpName: SITE_NAME,
         rpID: rpId,
@@ -114,9 +114,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         expectedRPID: rpId,
         requireUserVerification: true,
       }).catch((cause: unknown) => {
-        throw new ApiFailure(failures.invalidPasskey, { cause });
+        throw new RequestError(failures.invalidPasskey, { cause });
       });
-      if (!registrationInfo) throw new ApiFailure(failures.invalidPasskey);
+      if (!registrationInfo) throw new RequestError(failures.invalidPasskey);
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       const agent = formatAgent(request.headers['user-agent']);
       await withTransaction(pool, async (client) => {
@@ -125,7 +125,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
            values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
           [account.id, id, Buffer.from(publicKey), counter, transports, agent],
         );
-        if (rowCount === 0) throw new ApiFailure(failures.invalidPasskey);
+        if (rowCount === 0) throw new RequestError(failures.invalidPasskey);
         await addMail(client, account.email, passkeyAdded({ name: account.name, agent }));
       });
       accounts.mailWorker.wake();
@@ -149,7 +149,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         request.params.passkeyId,
         account.id,
       ]);
-      if (rowCount === 0) throw new ApiFailure(failures.unknownPasskey);
+      if (rowCount === 0) throw new RequestError(failures.unknownPasskey);
       return {};
     },
   );
@@ -159,6 +159,6 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
       'select from session where id = $1 and created_at > now() - make_interval(mins => $2)',
       [sessionId, MAX_LOGIN_AGE_MINUTES],
     );
-    if (rowCount === 0) throw new ApiFailure(failures.loginTooOld);
+    if (rowCount === 0) throw new RequestError(failures.loginTooOld);
   }
 };

@@ -19,7 +19,7 @@ test('a passkey is added to an account, opens a session of it, and is removed', 
   const { cookie, authenticator, email } = await addPasskey();
   const [passkey] = await list(cookie);
   expect(passkey).toMatchObject({ lastUsedAt: null });
-  const mail = await auth.waitForMail(email);
+  const mail = await api.waitForMail(email);
   expect(mail).toMatchObject({ kind: 'passkey-added', subject: 'Nowy klucz dostępu – Gniazdo' });
 
   const response = await logIn(authenticator, 1);

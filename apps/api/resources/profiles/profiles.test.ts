@@ -14,7 +14,7 @@ withTestApi(async (started) => {
   shop = await insertShop(api.pool, { slug: 'alfa' });
 });
 
-test('a profile has the first name, published reviews with a name and received likes, and no other data', async () => {
+test('[R-41] a profile has the first name, published reviews with a name and received likes, and no other data', async () => {
   const roles = { date_of_birth: '1990-05-17', gender: 2 };
   const id = await insertAccount(api.pool, {
     email: 'ola.tajna@example.com',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { pushCookie } from '../../accounts/browserSubscription.ts';
@@ -53,11 +53,11 @@ export const pushRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, contex
     },
     async (request, reply) => {
       const { session_id } = await requireAccount(context, request);
-      if (!push) throw new ApiFailure(failures.noPush);
+      if (!push) throw new RequestError(failures.noPush);
       await limits.consume('pushOfClient', getVisitorNetwork(request, accounts));
       const { endpoint, keys } = request.body;
       const { protocol, host } = new URL(endpoint);
-      if (protocol !== 'https:' && !push.allowedHosts.includes(host)) throw new ApiFailure(failures.badRequest);
+      if (protocol !== 'https:' && !push.allowedHosts.includes(host)) throw new RequestError(failures.badRequest);
       const browser = pushCookie.read(request, accounts) ?? createSecret();
       const hash = hashSecret(browser);
       await withTransaction(pool, async (client) => {

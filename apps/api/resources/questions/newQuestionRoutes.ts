@@ -2,7 +2,7 @@ import { newAnswerSchema, newEntrySchema, newQuestionSchema } from '@gniazdo/con
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -31,7 +31,7 @@ export const newQuestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       const secret = createSecret();
       const { variantId } = request.params;
       const isAdded = await addQuestion(pool, { ...request.body, variantId, secretHash: hashSecret(secret) });
-      if (!isAdded) throw new ApiFailure(failures.unknownVariant);
+      if (!isAdded) throw new RequestError(failures.unknownVariant);
       return { variantId, secret };
     },
   );
@@ -52,7 +52,7 @@ export const newQuestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       const secret = createSecret();
       const { questionId } = request.params;
       const variantId = await addAnswer(pool, { ...request.body, questionId, secretHash: hashSecret(secret) });
-      if (variantId === null) throw new ApiFailure(failures.unknownQuestion);
+      if (variantId === null) throw new RequestError(failures.unknownQuestion);
       return { variantId, secret };
     },
   );

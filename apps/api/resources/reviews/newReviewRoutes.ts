@@ -3,7 +3,7 @@ import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazd
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
@@ -51,7 +51,7 @@ export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
         photos: photos.length > 0 ? await inDecoder(getWideNetwork(network), () => cleanPhotos(photos)) : [],
         accountId: account?.id ?? null,
       };
-      if (!(await addReview(pool, review))) throw new ApiFailure(failures.unknownVariant);
+      if (!(await addReview(pool, review))) throw new RequestError(failures.unknownVariant);
       return { variantId };
     },
   );
@@ -71,7 +71,7 @@ async function cleanPhotos(photos: readonly string[]) {
     } catch (error) {
       if (!(error instanceof PhotoError)) throw error;
       const message = `Zdjęcie ${index + 1}: ${error.message}`;
-      throw new ApiFailure(failures.badRequest, { message, field: 'photos', cause: error });
+      throw new RequestError(failures.badRequest, { message, field: 'photos', cause: error });
     }
   }
   return cleaned;

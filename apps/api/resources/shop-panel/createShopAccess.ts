@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 
 /** The shops of requests: `check` finds that of the session's account, before anything else is read; `getShop` returns its id. */
@@ -14,7 +14,7 @@ export function createShopAccess(context: ApiContext) {
         'select eshop_id from shop_member where account_id = $1',
         [account.id],
       );
-      if (!account.is_eshop || !rows[0]) throw new ApiFailure(failures.forbidden);
+      if (!account.is_eshop || !rows[0]) throw new RequestError(failures.forbidden);
       shops.set(request, rows[0].eshop_id);
     },
     getShop(request: object) {

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decideHold } from '../../catalogue/guard/heldImports.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -72,7 +72,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     shopPanelEndpoints.fetchFeed,
     { schema: { operationId: 'fetchShopFeed', summary: 'Fetches the feed soon', response } },
     async (request) => {
-      if (!(await requestShopFeed(pool, access.getShop(request)))) throw new ApiFailure(failures.noShopFeed);
+      if (!(await requestShopFeed(pool, access.getShop(request)))) throw new RequestError(failures.noShopFeed);
       return {};
     },
   );
@@ -90,7 +90,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     },
     async (request) => {
       const found = await findShopImport(pool, access.getShop(request), request.params.importId);
-      if (!found) throw new ApiFailure(failures.unknownImport);
+      if (!found) throw new RequestError(failures.unknownImport);
       return found;
     },
   );
@@ -110,7 +110,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       const { importId } = request.params;
       const choice = { importId, eshopId: access.getShop(request), decision: request.body.decision, by: 'shop' };
       if (!(await withTransaction(pool, (client) => decideHold(client, choice))))
-        throw new ApiFailure(failures.unknownImport);
+        throw new RequestError(failures.unknownImport);
       return {};
     },
   );
@@ -143,8 +143,8 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     async (request) => {
       const { reviewId } = request.params;
       const result = await replyToReview(pool, { eshopId: access.getShop(request), reviewId, ...request.body });
-      if (result === 'unknown') throw new ApiFailure(failures.unknownStarReview);
-      if (result === 'replied') throw new ApiFailure(failures.alreadyReplied);
+      if (result === 'unknown') throw new RequestError(failures.unknownStarReview);
+      if (result === 'replied') throw new RequestError(failures.alreadyReplied);
       return {};
     },
   );

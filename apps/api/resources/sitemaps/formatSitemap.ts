@@ -1,3 +1,5 @@
+import { escapeHtml } from '@gniazdo/format';
+
 /** A page of a sitemap. */
 export type SitemapPage = {
   /** From the root of the site. */
@@ -10,7 +12,7 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export function formatSitemapIndex(urls: readonly string[]) {
-  const entries = urls.map((url) => `<sitemap><loc>${escape(url)}</loc></sitemap>\n`).join('');
+  const entries = urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`).join('');
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`;
 }
 
@@ -18,12 +20,8 @@ export function formatSitemap(origin: string, pages: readonly SitemapPage[]) {
   const entries = pages
     .map(({ path, changedOn }) => {
       const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
-      return `<url><loc>${escape(origin + path)}</loc>${changed}</url>\n`;
+      return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`;
     })
     .join('');
   return `${HEADER}<urlset ${NAMESPACE}>\n${entries}</urlset>\n`;
-}
-
-function escape(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { hashSecret, isSameSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { signStarEvent } from './signStarEvent.ts';
 import { starQuestion } from './starMails.ts';
@@ -25,7 +25,7 @@ export async function verifyStarEvent(pool: pg.Pool, event: StarEvent): Promise<
   const age = Date.now() / 1000 - event.time;
   const isTimely = age <= MAX_AGE_S && age >= -MAX_AHEAD_S;
   if (!shop || !isTimely || !isSameSecret(event.signature, signStarEvent(shop.secret, event)))
-    throw new ApiFailure(failures.invalidSignature);
+    throw new RequestError(failures.invalidSignature);
   return shop;
 }
 

@@ -8,7 +8,6 @@ import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const UNKNOWN = 'a'.repeat(43);
-const MAIL_TIMEOUT_MS = 30_000;
 const { 'x-forwarded-for': _, ...STAFF } = fromShell();
 
 let api: TestApi;
@@ -24,7 +23,7 @@ beforeEach(() => api.pool.query('delete from rate_limit'));
 test('an order of a shop without delay leads to a mail, a review and the rating of the shop', async () => {
   const event = buildStarEvent();
   expect(await write(starEndpoints.event, event)).toBe(200);
-  const { text, ident } = await waitForMail(event.email);
+  const { text, ident } = await waitForIdent(event.email);
   expect(text).toContain('Jak oceniasz zakupy w sklepie Alfa?');
   expect(text).toContain(event.order);
   for (const path of ['', '/delayed', '/unsubscribe']) expect(text).toContain(`/pl/star/${ident}${path}\n`);
@@ -84,7 +83,7 @@ test('an order that has not arrived is asked about again a week later, once, by 
   await api.pool.query(`update mail set created_at = now(), next_try_at = now() where recipient = $1`, [email]);
   // Another event wakes the sender of mails.
   await write(starEndpoints.event, buildStarEvent());
-  const mail = await waitForMail(email);
+  const mail = await waitForIdent(email);
   expect(mail.text).toContain('jeszcze do Ciebie nie dotarło');
   expect((await getOrder(mail.ident)).state).toBe('invited');
   expect(await write(starEndpoints.review(mail.ident), { rating: 5 })).toBe(200);
@@ -103,7 +102,7 @@ test('an address that unsubscribes gets no more mails, for none of its orders', 
   await api.pool.query(`update mail set created_at = now(), next_try_at = now() where recipient = $1`, [second.email]);
   const other = buildStarEvent();
   await write(starEndpoints.event, other);
-  await waitForMail(other.email);
+  await api.waitForMail(other.email);
   expect(api.mails.filter(({ recipient }) => /^koniec/i.test(recipient))).toEqual([]);
 });
 
@@ -196,12 +195,7 @@ async function write(path: string, body: object = {}) {
   return (await api.send(path, { method: 'POST', headers: fromShell(), body: JSON.stringify(body) })).status;
 }
 
-async function waitForMail(recipient: string) {
-  const end = Date.now() + MAIL_TIMEOUT_MS;
-  for (;;) {
-    const mail = api.mails.find((sent) => sent.recipient === recipient);
-    if (mail) return { text: `${mail.subject}\n${mail.text}`, ident: (mail.data as { ident: string }).ident };
-    if (Date.now() > end) throw new Error(`No mail to ${recipient}: ${JSON.stringify(api.errors)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+async function waitForIdent(recipient: string) {
+  const { subject, text, data } = await api.waitForMail(recipient);
+  return { text: `${subject}\n${text}`, ident: (data as { ident: string }).ident };
 }

@@ -2,7 +2,7 @@ import type { StarOrder, StarReview } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { starQuestion } from './starMails.ts';
 
@@ -39,7 +39,7 @@ export async function findStarOrder(pool: Database, ident: string): Promise<Star
 export function reviewStarOrder(pool: pg.Pool, ident: string, { rating, text }: StarReview) {
   return withTransaction(pool, async (client) => {
     const { id, eshop_id, state } = await readOrder(client, ident, 'for update of star_order');
-    if (state === 'rated') throw new ApiFailure(failures.alreadyRated);
+    if (state === 'rated') throw new RequestError(failures.alreadyRated);
     // Stars alone need no moderation.
     await client.query(
       'insert into star_review (order_id, eshop_id, rating, text, status) values ($1, $2, $3, $4, $5)',
@@ -56,8 +56,8 @@ export function reviewStarOrder(pool: pg.Pool, ident: string, { rating, text }: 
 export function delayStarOrder(pool: pg.Pool, ident: string) {
   return withTransaction(pool, async (client) => {
     const { id, state, email } = await readOrder(client, ident, 'for update of star_order');
-    if (state === 'rated') throw new ApiFailure(failures.alreadyRated);
-    if (state === 'unsubscribed' || email === null) throw new ApiFailure(failures.noMoreStarMails);
+    if (state === 'rated') throw new RequestError(failures.alreadyRated);
+    if (state === 'unsubscribed' || email === null) throw new RequestError(failures.noMoreStarMails);
     if (state === 'delayed') return;
     const { rows } = await client.query<{ ask_at: Date }>(
       `update star_order set state = 'delayed', ask_at = now() + make_interval(days => $2) where id = $1 returning ask_at`,
@@ -92,6 +92,6 @@ async function readOrder(pool: Database, ident: string, lock = '') {
      where hash = $1 ${lock}`,
     [hashSecret(ident)],
   );
-  if (!rows[0]) throw new ApiFailure(failures.unknownStarOrder);
+  if (!rows[0]) throw new RequestError(failures.unknownStarOrder);
   return rows[0];
 }

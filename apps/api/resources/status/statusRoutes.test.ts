@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { startReplica } from '@gniazdo/postgres/startReplica';
+import { until } from '@gniazdo/testing/until';
 import { prepareDatabase } from '../../catalogue/prepareDatabase.ts';
 import { createApp } from '../../createApp.ts';
 import { createCatalogue } from '../../createCatalogue.ts';
@@ -55,7 +56,7 @@ test('an API is ready when its catalogue is built', async () => {
 }, 60_000);
 
 test('without the primary, an API with a replica stays ready; without both it is not', async () => {
-  await until(async () => connection.replica!.status.state === 'used');
+  await until('the replica is used', () => connection.replica!.status.state === 'used', 30_000);
   process.kill(primary.pid, 'SIGKILL');
   await primary.ended;
   expect(await getStatus('/health/ready')).toBe(200);
@@ -67,11 +68,4 @@ test('without the primary, an API with a replica stays ready; without both it is
 
 async function getStatus(url: string) {
   return (await app.inject({ url })).statusCode;
-}
-
-async function until(isTrue: () => Promise<boolean>) {
-  for (const end = Date.now() + 30_000; !(await isTrue());) {
-    if (Date.now() > end) throw new Error('The condition did not become true within 30 s.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

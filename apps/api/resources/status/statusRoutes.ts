@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses } from '../../http/schemas.ts';
 
@@ -29,7 +29,7 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     async () => {
       // Probes repeat this request during startup, so it is not logged.
       if (context.isDraining?.() || !context.catalogue.current)
-        throw new ApiFailure({ ...failures.unavailable, isReportable: false });
+        throw new RequestError({ ...failures.unavailable, isReportable: false });
       // Without the primary, a replica serves pages; an API that is not ready would get no requests for them.
       await context.connection.reads.query('select 1');
       return { ok: true as const };
@@ -60,7 +60,7 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     },
     async (request, reply) => {
       // For shells and the importer only: requests of visitors, which a shell forwards, have this header.
-      if (request.headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
+      if (request.headers['x-forwarded-for'] !== undefined) throw new RequestError(failures.notFound);
       reply.header('cache-control', 'no-store');
       return {
         ...(await context.catalogue.call('progress')),

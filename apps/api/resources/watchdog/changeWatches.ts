@@ -1,7 +1,7 @@
 import { findTargetPriceError } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { type Liker, whereLiker } from '../likes/Liker.ts';
 import { watchConfirmation } from './watchMails.ts';
@@ -30,7 +30,7 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
   return withTransaction(pool, async (client) => {
     const variant = await findVariantState(client, variantId);
     const message = targetPrice === null ? null : findTargetPriceError(targetPrice, variant.price / 100);
-    if (message) throw new ApiFailure(failures.badRequest, { message, field: 'targetPrice' });
+    if (message) throw new RequestError(failures.badRequest, { message, field: 'targetPrice' });
     const { condition, key } = whereLiker(liker);
     // Pairing removes anonymous likers: it waits for this lock.
     const { rows: owners } = await client.query<{ id: string }>(
@@ -43,7 +43,7 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
       'select count(*)::integer as others from watch where liker_id = $1 and variant_id <> $2 and alerted_at is null',
       [likerId, variantId],
     );
-    if (counts[0]!.others >= MAX_WATCHES) throw new ApiFailure(failures.tooManyWatches);
+    if (counts[0]!.others >= MAX_WATCHES) throw new RequestError(failures.tooManyWatches);
     // Links in mails to another address must not work for the new one.
     await client.query('delete from watch where liker_id = $1 and variant_id = $2 and email_key <> $3', [
       likerId,
@@ -90,6 +90,6 @@ async function findVariantState(client: pg.PoolClient, variantId: number) {
     'select price, active and in_stock as is_available, active as is_sold from variant where id = $1 and not disabled',
     [variantId],
   );
-  if (!rows[0]) throw new ApiFailure(failures.unknownVariant);
+  if (!rows[0]) throw new RequestError(failures.unknownVariant);
   return rows[0];
 }

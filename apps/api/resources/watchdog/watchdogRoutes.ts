@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
-import { ApiFailure, failures } from '../../errors.ts';
+import { RequestError, failures } from '../../errors.ts';
 import { type ApiContext, currentCatalogue } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -116,7 +116,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     },
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
-      if (!(await confirmWatches(pool, request.params.hash))) throw new ApiFailure(failures.invalidLink);
+      if (!(await confirmWatches(pool, request.params.hash))) throw new RequestError(failures.invalidLink);
       return {};
     },
   );
@@ -133,7 +133,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     },
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
-      if (!(await removeWatchOfLink(pool, request.params.hash))) throw new ApiFailure(failures.invalidLink);
+      if (!(await removeWatchOfLink(pool, request.params.hash))) throw new RequestError(failures.invalidLink);
       return {};
     },
   );

@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import { Pagination } from '@gniazdo/ui/components';
-import type { ArticleListData } from '../../pages/article-list-page/presentArticleList.ts';
+import type { ArticleListData } from './presentArticleList.ts';
 import styles from './ArticlePaginator.module.css';
 import { MoreArticlesIsland } from './MoreArticles.island.tsx';
 

@@ -3,7 +3,6 @@ import type { Inspiration, InspirationFiltering } from '@gniazdo/contracts/offer
 import { ButtonLink, recordUrl } from '@gniazdo/ui';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findChoice } from './findChoice.ts';
 import { formatInspirationCount } from './formatInspirationCount.ts';
 import styles from './InspirationFeed.module.css';
 import { InspirationFilters } from './InspirationFilters.tsx';
@@ -120,4 +119,11 @@ function connect() {
 
 function removeServerHtml(regions: Regions | null) {
   for (const region of Object.values(regions ?? {})) region.replaceChildren();
+}
+
+/** The URL of the filter that a click chooses; null if the browser should follow the link, e.g. into a new tab. */
+function findChoice({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey }: globalThis.MouseEvent) {
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return null;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link?.getAttribute('href') ?? null;
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs, Chip, ChipList, PageColumn } from '@gniazdo/ui/components'
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { ArticlePaginator } from '../../features/article-feed/ArticlePaginator.tsx';
 import styles from './ArticleListPage.module.css';
-import type { ArticleListData } from './presentArticleList.ts';
+import type { ArticleListData } from '../../features/article-feed/presentArticleList.ts';
 
 /** All articles or those of one category, newest first. */
 export function ArticleListPage({ data }: { data: ArticleListData }) {

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import type { Articles } from '../../articles/loadArticles.ts';
-import { type ArticleListData, presentArticleList } from './presentArticleList.ts';
+import { type ArticleListData, presentArticleList } from '../../features/article-feed/presentArticleList.ts';
 
 const CATEGORY = new RegExp(`^${paths.articleCategory('SLUG').replace('SLUG', '([a-z0-9-]+)')}$`);
 const PAGE = /^[1-9]\d{0,4}$/;

@@ -4,7 +4,7 @@ import { loadArticles } from '../../articles/loadArticles.ts';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
 import { findArticleList } from './findArticleList.ts';
-import type { ArticleListData } from './presentArticleList.ts';
+import type { ArticleListData } from '../../features/article-feed/presentArticleList.ts';
 
 export const articleListPage = definePage<ArticleListData>({
   path: '/article-list',

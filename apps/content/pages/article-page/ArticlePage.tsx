@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import { Sources } from '../../components/Sources.tsx';
-import styles from './ArticlePage.module.css';
+import styles from '../../components/article.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { SectionProducts } from './SectionProducts.tsx';

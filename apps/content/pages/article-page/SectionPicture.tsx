@@ -1,5 +1,5 @@
 import { RoomPicture } from '../../components/RoomPicture.tsx';
-import styles from './ArticlePage.module.css';
+import styles from '../../components/article.module.css';
 import type { ArticlePicture } from './loadPictures.ts';
 
 /** The picture of an inspiration with a link to its products. */

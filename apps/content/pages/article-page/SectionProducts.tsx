@@ -1,7 +1,7 @@
 import { Fragment } from '@gniazdo/composition';
 import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { Icon } from '@gniazdo/ui';
-import styles from './ArticlePage.module.css';
+import styles from '../../components/article.module.css';
 import type { ArticleProducts } from './loadArticle.ts';
 
 /** Products that fit a section of an article, with a link to all of them. Without the cards, the link remains. */

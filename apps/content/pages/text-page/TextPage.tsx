@@ -2,7 +2,7 @@ import { paths, route } from '@gniazdo/contracts/site';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Sources } from '../../components/Sources.tsx';
 import type { Text } from '../../texts/parseText.ts';
-import styles from '../article-page/ArticlePage.module.css';
+import styles from '../../components/article.module.css';
 
 export function getTextBreadcrumbs({ title, path }: Text) {
   return [

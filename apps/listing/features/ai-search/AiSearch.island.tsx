@@ -1,11 +1,11 @@
 import { connectApi, getAiSearch } from '@gniazdo/api-client';
-import { AI_SEARCH_FIELDS } from '@gniazdo/contracts/offers';
+import { AI_SEARCH_FIELDS, type AiSearchResult } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { Button, Icon, navigate, useIsAwake } from '@gniazdo/ui';
 import { useMemo, useState, type SubmitEvent } from 'react';
+import { formatCount, plural } from '@gniazdo/format';
 import styles from './AiSearch.module.css';
-import { formatUnderstood } from './formatUnderstood.ts';
 import { readLastSearch, saveLastSearch, type LastSearch } from './lastSearch.ts';
 
 type Props = { placeholder: string; categoryId: number | null };
@@ -74,4 +74,11 @@ export function AiSearchIsland({ placeholder, categoryId }: Props) {
       </Button>
     </form>
   );
+}
+
+/** What the AI search understood: `Rozpoznaliśmy 2 filtry · 37 ofert`. */
+function formatUnderstood({ filtersCount, resultsCount }: Omit<AiSearchResult, 'url'>) {
+  const filters = `${filtersCount} ${plural(filtersCount, 'filtr', 'filtry', 'filtrów')}`;
+  const offers = `${formatCount(resultsCount)} ${plural(resultsCount, 'oferta', 'oferty', 'ofert')}`;
+  return filtersCount > 0 ? `Rozpoznaliśmy ${filters} · ${offers}` : `Znaleźliśmy ${offers}`;
 }

@@ -3,17 +3,14 @@ import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
-import { markCheckboxes } from './client/markCheckboxes.ts';
-import { createListRequests } from './client/createListRequests.ts';
-import { getAddress } from './client/getAddress.ts';
-import { findListingElement, findRegion } from './client/regions.ts';
+import { markCheckboxes, appendRemainder, replaceListing } from './client/replaceListing.ts';
+import { createListRequests } from './client/requestList.ts';
+import { getAddress, findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
 import { formatProductCount } from './formatProductCount.ts';
 import styles from './FilterPanel.module.css';
-import { listenForChoices } from './client/listenForChoices.ts';
-import { pushListClicks } from './client/pushListClicks.ts';
-import { appendRemainder, replaceListing } from './client/replaceListing.ts';
+import { listenForChoices, pushListClicks } from './client/listenForChoices.ts';
 
 type Props = { totalCount: number; productCount?: number };
 

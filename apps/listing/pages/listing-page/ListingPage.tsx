@@ -10,7 +10,7 @@ import { ListItems } from '../../features/list/ListItems.tsx';
 import { ListPaginator } from '../../features/list/pages/ListPaginator.tsx';
 import { ListTop } from '../../features/list/top/ListTop.tsx';
 import { FilterPanelIsland } from '../../features/list/FilterPanel.island.tsx';
-import styles from './ListingPage.module.css';
+import styles from '../../components/listPage.module.css';
 
 const MARK_PX = 48;
 const PICTURES = 3;

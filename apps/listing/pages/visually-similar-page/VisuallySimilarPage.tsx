@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import grid from '../../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../../components/variant-card/VariantCards.tsx';
-import page from '../listing-page/ListingPage.module.css';
+import page from '../../components/listPage.module.css';
 import type { VisuallySimilar } from './loadVisuallySimilar.ts';
 
 /** The variants that are similar to a picture, in the order of the stored result. */

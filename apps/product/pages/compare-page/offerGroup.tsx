@@ -2,12 +2,10 @@ import type { SiteSettings } from '@gniazdo/composition';
 import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
-
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { VoucherPrice } from '../../components/VoucherPrice.tsx';
 import styles from './CompareTable.module.css';
 import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
-import { isLowest } from './isLowest.ts';
 import type { Compared } from './loadComparePage.ts';
 
 /** Rows for price, delivery and shipping. Only active offers are marked as best. */
@@ -104,4 +102,15 @@ function tagBest(row: CompareRow, label: string, isBest: boolean[]): CompareRow 
     ),
   );
   return { ...row, cells };
+}
+
+/**
+ * Which of the values are the lowest. None if a value is null (unknown, so it may be lower) or all are equal; `undefined`
+ * is ignored.
+ */
+export function isLowest(figures: readonly (number | null | undefined)[]): boolean[] {
+  const competing = figures.filter((figure) => figure !== undefined);
+  const isOpen = competing.includes(null) || new Set(competing).size < 2;
+  const lowest = Math.min(...competing.map(Number));
+  return figures.map((figure) => !isOpen && figure === lowest);
 }

@@ -1,7 +1,6 @@
-import { debounce } from './debounce.ts';
 import { nextHeaderState } from './nextHeaderState.ts';
 
-const SCROLL_DEBOUNCE_MS = 5;
+const SCROLL_DELAY_MS = 5;
 
 const IN_USE = [
   'nav:hover',
@@ -23,11 +22,27 @@ export function hideOnScroll(header: HTMLElement) {
     state = nextHeaderState(state, { top: scrollY, height: main.offsetTop, isInUse });
     header.toggleAttribute('data-hidden', state.isHidden);
   }
-  addEventListener('scroll', debounce(update, SCROLL_DEBOUNCE_MS), { passive: true });
+  addEventListener('scroll', throttle(update, SCROLL_DELAY_MS), { passive: true });
   header.addEventListener('focusin', update);
   // Another page starts with the header, wherever it is scrolled to.
   document.addEventListener('gniazdo:navigated', () => {
     state = { isHidden: false, from: scrollY };
     update();
   });
+}
+
+/**
+ * Returns a function whose calls within `delay` ms cause one call of `handle` at the end of that time. Later calls do not
+ * postpone it: displays with many frames a second send an event every 4 ms while the visitor scrolls.
+ */
+function throttle(handle: () => void, delay: number) {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      handle();
+    }, delay);
+  };
 }

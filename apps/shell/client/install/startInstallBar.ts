@@ -1,7 +1,6 @@
 import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
 import { addStyleSheet } from '@gniazdo/ui/dom';
-import type { InstallPromptEvent } from '../../contract/InstallPromptEvent.ts';
 import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
 import { createInstallBar } from './createInstallBar.ts';
 import style from './install.css?text';
@@ -66,3 +65,10 @@ function read() {
   const stored = readLocalValue(LATE_STORAGE_NAMES.install);
   return parseInstallState(stored.ok ? stored.value : null);
 }
+
+/** Event `beforeinstallprompt` of Chromium: the site may offer its installation. TypeScript does not know it. */
+type InstallPromptEvent = Event & {
+  /** Asks the visitor; works once. */
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};

@@ -1,5 +1,4 @@
-import { createHoverIntent } from './createHoverIntent.ts';
-import { createSafeArea } from './createSafeArea.ts';
+import { createHoverIntent, createSafeArea } from './createHoverIntent.ts';
 
 const PANE = { left: 300, top: 100, bottom: 500 };
 

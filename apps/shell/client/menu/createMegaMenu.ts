@@ -1,7 +1,6 @@
 import type { ShowFragment } from '@gniazdo/engine/client/dialogs/showFragment';
-import { createHoverIntent } from './createHoverIntent.ts';
+import { createHoverIntent, createSafeArea } from './createHoverIntent.ts';
 import { createPanes } from './createPanes.ts';
-import { createSafeArea } from './createSafeArea.ts';
 import { handleMenuKeys } from './handleMenuKeys.ts';
 
 type Options = {

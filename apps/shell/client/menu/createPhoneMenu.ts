@@ -1,11 +1,9 @@
-import type { Menu } from '@gniazdo/contracts/offers';
+import type { Menu, MenuNode } from '@gniazdo/contracts/offers';
 import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
 import { openFullScreen } from '@gniazdo/engine/client/dialogs/openFullScreen';
-import { createMenuSource } from './createMenuSource.ts';
-import { fetchMenu } from './fetchMenu.ts';
-import { buildRootLevel, type MenuLevel } from './menuLevels.ts';
-import { renderLevel } from './renderLevel.ts';
+import { paths } from '@gniazdo/contracts/site';
+import { createMenuSource, fetchMenu } from './createMenuSource.ts';
 
 type Options = { panel: HTMLElement; button: HTMLButtonElement; isEnabled: () => boolean };
 
@@ -78,4 +76,73 @@ export function createPhoneMenu({ panel, button, isEnabled }: Options) {
   // The plain menu may have been opened before this script ran.
   if (panel.matches(':popover-open')) void open();
   else getMenu().catch(() => {});
+}
+
+/** An entry leads to a page, or to a level below. */
+type MenuEntry = { text: string; url?: string; imageUrl?: string | null; level?: MenuLevel };
+
+type MenuLevel = { title: string; groups: MenuEntry[][] };
+
+/** The first level: links to pages, groups, and the categories. */
+export function buildRootLevel(menu: Menu, links: readonly Pick<HTMLAnchorElement, 'text' | 'href'>[]): MenuLevel {
+  const groups = [
+    { title: 'Pomieszczenia', nodes: menu.rooms },
+    { title: 'Pomysły na prezent', nodes: menu.gifts },
+    { title: 'Najczęściej wybierane', nodes: menu.top },
+  ].filter(({ nodes }) => nodes.length > 0);
+  return {
+    title: 'Menu',
+    groups: [
+      links.map(({ text, href }) => ({ text, url: href })),
+      groups.map(({ title, nodes }) => ({ text: title, level: { title, groups: [nodes.map(buildEntry)] } })),
+      menu.primary.map(buildEntry),
+    ].filter((entries) => entries.length > 0),
+  };
+}
+
+function buildEntry({ name, slug, imageUrl, children }: MenuNode): MenuEntry {
+  const url = paths.category(slug);
+  if (children.length === 0) return { text: name, url, imageUrl };
+  const all = { text: `Wszystko: ${name}`, url };
+  return { text: name, imageUrl, level: { title: name, groups: [[all], children.map(buildEntry)] } };
+}
+
+type LevelOptions = {
+  head: HTMLElement;
+  body: HTMLElement;
+  level: MenuLevel;
+  /** The level above; undefined at the top. */
+  parent: MenuLevel | undefined;
+  onEnter: (level: MenuLevel) => void;
+  onBack: () => void;
+};
+
+/** Shows one level of the menu: its title, a button that leads back, and its entries. */
+function renderLevel({ head, body, level, parent, onEnter, onBack }: LevelOptions) {
+  const title = createElement('h2', { class: 'menu-title' }, level.title);
+  head.replaceChildren(title);
+  if (parent) {
+    const back = createElement('button', { type: 'button', class: 'menu-back', 'aria-label': `Wróć: ${parent.title}` });
+    back.addEventListener('click', onBack);
+    head.prepend(back);
+  }
+  body.replaceChildren(
+    ...level.groups.map((entries) =>
+      createElement(
+        'ul',
+        { class: 'menu-entries' },
+        ...entries.map((entry) => createElement('li', {}, renderEntry(entry, onEnter))),
+      ),
+    ),
+  );
+}
+
+function renderEntry({ text, url, imageUrl, level }: MenuEntry, onEnter: LevelOptions['onEnter']) {
+  const entry = level
+    ? createElement('button', { type: 'button', class: 'menu-entry menu-entry-deeper' })
+    : createElement('a', { class: 'menu-entry', href: url });
+  if (imageUrl) entry.append(createElement('img', { src: imageUrl, alt: '', width: 44, height: 44, loading: 'lazy' }));
+  entry.append(text);
+  if (level) entry.addEventListener('click', () => onEnter(level));
+  return entry;
 }

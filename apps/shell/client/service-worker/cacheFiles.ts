@@ -2,7 +2,6 @@ import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isHashedFile } from './isHashedFile.ts';
 
 const MAX_FILES = 150;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
@@ -26,4 +25,11 @@ export function cacheFiles() {
 
 function isImmutable({ status, headers }: Response) {
   return status === 200 && !!headers.get('cache-control')?.includes('immutable');
+}
+
+const HASHED_FILE = /^\/(?:shell|releases\/[^/]+\/[^/]+)\/(?:[^/]+\/)*[^/]+\.[0-9a-f]{8}\.\w+$/;
+
+/** Whether it is a file of the shell or of a release with a content hash in its name. A repeated request has a query. */
+function isHashedFile({ origin, pathname, search }: URL) {
+  return origin === location.origin && search === '' && HASHED_FILE.test(pathname);
 }

@@ -1,5 +1,5 @@
 import { paths, SITE_NAME } from '@gniazdo/contracts/site';
-import { escapeHtml } from '@gniazdo/engine/client/contract/escapeHtml';
+import { escapeHtml } from '@gniazdo/format';
 import type { RecentProduct } from './recentProducts.ts';
 
 /** The document of the offline page. It has no scripts: an empty link loads the same address again. */

@@ -1,13 +1,8 @@
 import { connectApi, getSuggestions } from '@gniazdo/api-client';
 import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
-import { createActiveOption } from './createActiveOption.ts';
-import { createStartGroups } from './createStartGroups.ts';
-import { createSuggestionSource } from './createSuggestionSource.ts';
-import { findExactItem } from './findExactItem.ts';
-import type { SuggestionGroup } from './limitGroups.ts';
-import { placeBelow } from './placeBelow.ts';
-import { renderGroups, renderSearchOption } from './renderOptions.ts';
+import { createStartGroups, renderGroups, renderSearchOption } from './createStartGroups.ts';
+import { createSuggestionSource, type SuggestionGroup, findExactItem } from './createSuggestionSource.ts';
 
 type Options = {
   field: HTMLInputElement;
@@ -141,4 +136,49 @@ export function createCombobox({ field, form, getRecentIds, isEnabled, place }: 
   });
 
   return { open, close };
+}
+
+/** The option that the arrow keys have marked. The focus stays in the field. */
+function createActiveOption(field: HTMLInputElement, list: HTMLElement) {
+  let index = -1;
+  const getOptions = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+
+  function mark(next: number) {
+    const options = getOptions();
+    options[index]?.setAttribute('aria-selected', 'false');
+    index = next;
+    const option = options[index];
+    field.toggleAttribute('aria-activedescendant', option !== undefined);
+    if (!option) return;
+    option.setAttribute('aria-selected', 'true');
+    field.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  }
+
+  return {
+    current: () => getOptions()[index],
+    /** By one option, across groups; wraps at the ends. */
+    move(step: 1 | -1) {
+      const count = getOptions().length;
+      if (count > 0) mark(index === -1 && step === -1 ? count - 1 : (index + step + count) % count);
+    },
+    /** The options have changed. */
+    reset() {
+      for (const [position, option] of getOptions().entries()) option.id = `${list.id}-${position}`;
+      index = -1;
+      mark(-1);
+    },
+  };
+}
+
+/** Keeps the list below the form until `signal` is aborted. */
+function placeBelow(form: HTMLFormElement, list: HTMLElement, signal: AbortSignal) {
+  const place = () => {
+    const { left, width, bottom } = form.getBoundingClientRect();
+    for (const [name, pixels] of Object.entries({ left, width, top: bottom })) {
+      list.style.setProperty(`--${name}`, `${pixels}px`);
+    }
+  };
+  place();
+  for (const type of ['scroll', 'resize']) addEventListener(type, place, { signal, passive: true });
 }

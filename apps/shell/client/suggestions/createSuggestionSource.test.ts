@@ -1,5 +1,5 @@
 import type { Suggestions } from '@gniazdo/contracts/offers';
-import { createSuggestionSource } from './createSuggestionSource.ts';
+import { createSuggestionSource, findExactItem, limitGroups } from './createSuggestionSource.ts';
 
 test('one request is under way at a time; the newest query follows, and answers arrive in order', async () => {
   const { source, calls, shown, answer } = start();
@@ -49,4 +49,48 @@ function start() {
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { source, calls, shown, answer };
+}
+
+const item = { id: 1, title: 'Łóżka', url: '/pl/products/lozka', apiUrl: '', productCount: 3 };
+const groups = [{ type: 6, typeName: 'Kategorie', img: null, items: [item] }];
+
+test('[V-19] a title matches whatever its case and diacritics, composed or not', () => {
+  for (const query of ['LOZKA', 'łóżka', 'Łóżka', 'Łóżka'.normalize('NFD')])
+    expect(findExactItem(groups, query)).toBe(item);
+  for (const query of ['lozk', 'łóżka tapicerowane', '']) expect(findExactItem(groups, query)).toBeUndefined();
+});
+
+test.each([
+  ['7 + 8', 7, 8, [7, 3]],
+  ['0 + 12', 0, 12, [10]],
+  ['4 + 3', 4, 3, [4, 3]],
+  ['5 + 6', 5, 6, [5, 5]],
+])('[V-20] categories and products are at most ten: %s', (_, categories, products, shown) => {
+  expect(count(categories, products)).toEqual(shown);
+});
+
+test.each([
+  ['10 + 5', 10, 5, [10]],
+  ['12 + 5', 12, 5, [12]],
+])('[V-21] beside ten categories there is no group of products: %s', (_, categories, products, shown) => {
+  expect(count(categories, products)).toEqual(shown);
+});
+
+test('[V-20] other types are untouched', () => {
+  expect(limitGroups([group(6, 8), group(3, 20), group(11, 9)]).map(({ items }) => items.length)).toEqual([8, 20, 2]);
+});
+
+function count(categories: number, products: number) {
+  return limitGroups([group(6, categories), group(11, products)]).map(({ items }) => items.length);
+}
+
+function group(type: number, length: number) {
+  const items = Array.from({ length }, (_, id) => ({
+    id,
+    title: `T${id}`,
+    url: `/pl/${id}`,
+    apiUrl: '',
+    productCount: 1,
+  }));
+  return { type, typeName: 'Grupa', img: null, items };
 }

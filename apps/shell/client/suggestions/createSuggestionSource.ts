@@ -1,5 +1,5 @@
-import type { Suggestions } from '@gniazdo/contracts/offers';
-import { limitGroups, type SuggestionGroup } from './limitGroups.ts';
+import { type Suggestions, SUGGESTION_TYPES } from '@gniazdo/contracts/offers';
+import { foldDiacritics } from '@gniazdo/format';
 
 type Fetch = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
@@ -48,4 +48,26 @@ export function createSuggestionSource(fetch: Fetch, onGroups: (groups: Suggesti
       waiting = null;
     },
   };
+}
+
+export type SuggestionGroup = Suggestions['data'][number];
+
+/** Categories and products together. */
+const MAX_ITEMS = 10;
+
+/** Trims products so that there are at most ten with the categories; without place for any, their group is left out. */
+export function limitGroups(groups: SuggestionGroup[]): SuggestionGroup[] {
+  const categories = groups.find(({ type }) => type === SUGGESTION_TYPES.categories)?.items.length ?? 0;
+  const room = Math.max(0, MAX_ITEMS - categories);
+  return groups
+    .map((group) =>
+      group.type === SUGGESTION_TYPES.products ? { ...group, items: group.items.slice(0, room) } : group,
+    )
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The item whose title is the query, whatever its case and diacritics. */
+export function findExactItem(groups: SuggestionGroup[], query: string) {
+  const folded = foldDiacritics(query);
+  return groups.flatMap(({ items }) => items).find(({ title }) => foldDiacritics(title) === folded);
 }

@@ -1,6 +1,6 @@
 import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import { Pagination } from '@gniazdo/ui/components';
-import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import { type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 
 type Props = {
   view: FavouritesView;

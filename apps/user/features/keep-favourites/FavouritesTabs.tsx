@@ -1,6 +1,6 @@
 import { favouriteListPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatCount } from '@gniazdo/format';
-import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 import styles from './Lists.module.css';
 
 type Props = Pick<FavouritesView, 'list'> & {

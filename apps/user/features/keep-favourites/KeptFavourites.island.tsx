@@ -1,6 +1,6 @@
 import { navigate, recordUrl } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 import type { AccountList } from './requestAccountList.ts';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';

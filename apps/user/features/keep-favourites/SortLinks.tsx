@@ -1,5 +1,5 @@
 import type { LikedSort } from '@gniazdo/contracts/site';
-import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import { type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 import styles from './Lists.module.css';
 
 const NAMES: Record<LikedSort, string> = {

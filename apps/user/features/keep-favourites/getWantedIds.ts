@@ -1,5 +1,5 @@
 import { MAX_VARIANTS } from '@gniazdo/contracts/site';
-import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
+import type { FavouritesView } from './favouritesView.ts';
 import type { AccountList } from './requestAccountList.ts';
 
 type Known = {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import { MAX_VARIANTS } from '@gniazdo/contracts/site';
-import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
+import type { FavouritesView } from './favouritesView.ts';
 
 /** The favourites of the account, as the service returns them. */
 export type AccountList = {

@@ -1,6 +1,6 @@
 import { connectApi, getFavouritesOnSale, getLikedVariants } from '@gniazdo/api-client';
 import { useEffect, useState } from 'react';
-import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
+import type { FavouritesView } from './favouritesView.ts';
 import { type AccountList, requestAccountList } from './requestAccountList.ts';
 import { readBrowserUser } from '../readBrowserUser.ts';
 

@@ -3,8 +3,8 @@ import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { CARDS_ID } from '../../features/keep-favourites/cards.ts';
 import { KeptFavouritesIsland } from '../../features/keep-favourites/KeptFavourites.island.tsx';
-import styles from './FavouritesPage.module.css';
-import type { FavouritesView } from './favouritesView.ts';
+import styles from '../../features/keep-favourites/favouritesPage.module.css';
+import type { FavouritesView } from '../../features/keep-favourites/favouritesView.ts';
 import type { AccountList } from '../../features/keep-favourites/requestAccountList.ts';
 import type { FavouritesData } from './loadFavourites.ts';
 

@@ -1,7 +1,7 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
 import { CLICK_SOURCES, type LikedSort, MAX_VARIANTS, readIds } from '@gniazdo/contracts/site';
-import { type FavouritesView, readFavouritesView } from './favouritesView.ts';
+import { type FavouritesView, readFavouritesView } from '../../features/keep-favourites/favouritesView.ts';
 import { type AccountList, requestAccountList } from '../../features/keep-favourites/requestAccountList.ts';
 
 export type FavouritesData = {

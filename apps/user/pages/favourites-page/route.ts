@@ -1,6 +1,6 @@
 import { definePage } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts/site';
-import { FAVOURITES_QUERY } from './favouritesView.ts';
+import { FAVOURITES_QUERY } from '../../features/keep-favourites/favouritesView.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 import { loadFavourites, type FavouritesData } from './loadFavourites.ts';
 

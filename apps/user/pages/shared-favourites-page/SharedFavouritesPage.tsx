@@ -4,7 +4,7 @@ import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, EmptyState, Pagination } from '@gniazdo/ui/components';
 import { NoFavourites } from '@gniazdo/ui/illustrations';
-import styles from '../favourites-page/FavouritesPage.module.css';
+import styles from '../../features/keep-favourites/favouritesPage.module.css';
 import type { SharedFavouritesData } from './loadSharedFavourites.ts';
 
 export const SHARED_TITLE = 'Udostępnione ulubione';

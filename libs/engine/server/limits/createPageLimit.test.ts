@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createPageLimit, type PageSlot } from './createPageLimit.ts';
+import { createPageLimit, type PagePlace } from './createPageLimit.ts';
 
 const DEADLINE_MS = 60_000;
 const FAST_MS = 1000;
@@ -16,7 +16,7 @@ test('eight pages start, eight wait, and others are refused at once', async () =
   const { enter, limit } = open();
   for (let n = 0; n < 16; n++) enter(`client ${n}`);
   const refused = enter('late');
-  expect(await refused.slot).toBeNull();
+  expect(await refused.place).toBeNull();
   expect(limit.report()).toEqual({ limit: 8, running: 8, waiting: 8 });
 });
 
@@ -24,8 +24,8 @@ test('when a page ends, the one that has waited longest starts', async () => {
   const { enter, limit } = open();
   const running = Array.from({ length: 8 }, (_, n) => enter(`client ${n}`));
   const [first, second] = [enter('a'), enter('b')];
-  (await running[3]!.slot)!.leave();
-  expect(await first.slot).not.toBeNull();
+  (await running[3]!.place)!.leave();
+  expect(await first.place).not.toBeNull();
   expect(second.isSettled()).toBe(false);
   expect(limit.report()).toMatchObject({ running: 8, waiting: 1 });
 });
@@ -36,10 +36,10 @@ test('a client with many pages cannot fill the queue, and others have their turn
   const waiting = Array.from({ length: 8 }, () => enter('greedy'));
   const [one, two] = [enter('one'), enter('two')];
   // The newest pages of the greedy client gave way.
-  expect(await Promise.all([waiting[7]!.slot, waiting[6]!.slot])).toEqual([null, null]);
-  expect(await enter('greedy').slot).toBeNull();
-  for (const page of running.slice(0, 2)) (await page.slot)!.leave();
-  expect(await Promise.all([one.slot, two.slot])).not.toContain(null);
+  expect(await Promise.all([waiting[7]!.place, waiting[6]!.place])).toEqual([null, null]);
+  expect(await enter('greedy').place).toBeNull();
+  for (const page of running.slice(0, 2)) (await page.place)!.leave();
+  expect(await Promise.all([one.place, two.place])).not.toContain(null);
   expect(waiting[0]!.isSettled()).toBe(false);
   expect(limit.report()).toMatchObject({ running: 8, waiting: 6 });
 });
@@ -47,7 +47,7 @@ test('a client with many pages cannot fill the queue, and others have their turn
 test('a page waits for a quarter of its deadline at most', async () => {
   const { enter, limit } = open({ deadlineMs: 200 });
   for (let n = 0; n < 8; n++) enter(`client ${n}`);
-  expect(await enter('late').slot).toBeNull();
+  expect(await enter('late').place).toBeNull();
   expect(limit.report()).toMatchObject({ running: 8, waiting: 0 });
 });
 
@@ -57,8 +57,8 @@ test('a page whose client leaves waits no longer', async () => {
   const controller = new AbortController();
   const page = enter('leaver', controller);
   controller.abort();
-  expect(await page.slot).toBeNull();
-  expect(await enter('leaver', controller).slot).toBeNull();
+  expect(await page.place).toBeNull();
+  expect(await enter('leaver', controller).place).toBeNull();
   expect(limit.report()).toMatchObject({ running: 8, waiting: 0 });
 });
 
@@ -66,12 +66,12 @@ test('the limit is halved once when pages at the limit miss their deadline', asy
   const { enter, limit, pass } = open();
   const pages = Array.from({ length: 8 }, (_, n) => enter(`client ${n}`));
   pass(DEADLINE_MS);
-  for (const page of pages) (await page.slot)!.leave();
+  for (const page of pages) (await page.place)!.leave();
   expect(limit.report().limit).toBe(4);
   // Below the limit, a late page is slow for its own reasons.
   const alone = enter('alone');
   pass(DEADLINE_MS);
-  (await alone.slot)!.leave();
+  (await alone.place)!.leave();
   expect(limit.report().limit).toBe(4);
 });
 
@@ -88,7 +88,7 @@ test('the limit has a lowest value, from which it grows again while pages are fa
   async function fill(ms: number) {
     const pages = Array.from({ length: limit.report().limit }, () => enter('client'));
     pass(ms);
-    for (const page of pages) (await page.slot)!.leave();
+    for (const page of pages) (await page.place)!.leave();
   }
 });
 
@@ -98,7 +98,7 @@ test('aborted pages do not raise the limit', async () => {
     const controller = new AbortController();
     const pages = Array.from({ length: 8 }, () => enter('client', controller));
     controller.abort();
-    for (const page of pages) (await page.slot)!.leave();
+    for (const page of pages) (await page.place)!.leave();
   }
   expect(limit.report()).toEqual({ limit: 8, running: 0, waiting: 0 });
 });
@@ -113,10 +113,10 @@ function open({ deadlineMs = DEADLINE_MS } = {}) {
     },
     enter(client: string, { signal } = visitors) {
       let isSettled = false;
-      const slot: Promise<PageSlot | null> = limit.enter(client, signal).finally(() => {
+      const place: Promise<PagePlace | null> = limit.enter(client, signal).finally(() => {
         isSettled = true;
       });
-      return { slot, isSettled: () => isSettled };
+      return { place, isSettled: () => isSettled };
     },
   };
 }

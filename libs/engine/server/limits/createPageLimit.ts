@@ -9,7 +9,7 @@ const FAST_SHARE = 0.25;
 const BUSY_MS = 1000;
 
 /** A page in progress. `leave` must be called once, when it is complete or has failed. */
-export type PageSlot = { leave: () => void };
+export type PagePlace = { leave: () => void };
 
 type Waiting = { client: string; begin: () => void; refuse: () => void };
 
@@ -37,7 +37,7 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
   const max = () => Math.floor(limit);
   const countRunning = (client: string) => runningByClient.get(client) ?? 0;
 
-  function start(client: string, signal: AbortSignal): PageSlot {
+  function start(client: string, signal: AbortSignal): PagePlace {
     const startedAt = now();
     running += 1;
     runningByClient.set(client, countRunning(client) + 1);
@@ -74,15 +74,15 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
 
   return {
     /** Resolves when the page may start; to null if there are too many, or if the signal is aborted. */
-    enter(client: string, signal: AbortSignal): Promise<PageSlot | null> {
+    enter(client: string, signal: AbortSignal): Promise<PagePlace | null> {
       if (signal.aborted) return Promise.resolve(null);
       if (running < max()) return Promise.resolve(start(client, signal));
       lastWaitAt = now();
-      const { promise, resolve } = Promise.withResolvers<PageSlot | null>();
-      const settle = (slot: PageSlot | null) => {
+      const { promise, resolve } = Promise.withResolvers<PagePlace | null>();
+      const settle = (place: PagePlace | null) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leaveQueue);
-        resolve(slot);
+        resolve(place);
       };
       const waiting: Waiting = { client, begin: () => settle(start(client, signal)), refuse: () => settle(null) };
       const leaveQueue = () => {

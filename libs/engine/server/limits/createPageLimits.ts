@@ -18,9 +18,9 @@ export function createPageLimits({ deadlineMs, onRefuse }: Options) {
     async enter(remote: string, client: string, signal: AbortSignal) {
       const limit = limits.get(remote) ?? createPageLimit({ deadlineMs });
       limits.set(remote, limit);
-      const slot = await limit.enter(client, signal);
-      if (!slot && !signal.aborted) onRefuse(remote);
-      return slot;
+      const place = await limit.enter(client, signal);
+      if (!place && !signal.aborted) onRefuse(remote);
+      return place;
     },
     /** Whether pages of any remote had to wait within the last second: all releases share the machine. */
     isOverloaded: () => [...limits.values()].some((limit) => limit.isBusy()),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '@gniazdo/format';
 import { createShellPolicy } from '../http/createSecurityPolicy.ts';
-import { escapeHtml } from '../../client/contract/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 
 /** The control room; other pages for staff are below it. */

@@ -1,4 +1,5 @@
-import { pushPromotion } from './pushPromotion.ts';
+import { pushEvent } from '@gniazdo/tracking';
+import { findPromotion } from '../findPromotion.ts';
 
 const CHOOSING_REGIONS = '[data-region="filters"],[data-region="top"]';
 
@@ -68,4 +69,29 @@ function findChoice({ target }: Event) {
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey;
+}
+
+/** Pushes an event if a filter of a promotion was chosen; not if it was removed. Call it before the URL changes. */
+function pushPromotion(link: HTMLAnchorElement) {
+  // Shortcuts have an event of their own.
+  if (!link.closest('[data-group]')) return;
+  const ident = findPromotion(location.href, link.href);
+  if (ident) pushEvent({ event: 'promo_filter', ident });
+}
+
+/** Pushes the events of clicks on shortcuts of promotions and on links about reductions in a list. Returns a function that stops it. */
+export function pushListClicks(listing: HTMLElement) {
+  function handleClick({ target }: MouseEvent) {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link) return;
+    const { promo, salesInfo } = link.dataset;
+    const url = link.getAttribute('href')!;
+    if (promo) pushEvent({ event: 'promo_filter_click', ident: promo });
+    if (salesInfo === 'box') pushEvent({ event: 'sales_info_box_link_click', url });
+    if (salesInfo === 'tooltip') pushEvent({ event: 'sales_info_tooltip_link_click', url });
+  }
+
+  // In the capture phase: client navigation may stop the event.
+  listing.addEventListener('click', handleClick, true);
+  return () => listing.removeEventListener('click', handleClick, true);
 }

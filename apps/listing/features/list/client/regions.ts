@@ -9,3 +9,9 @@ export function findListingElement(element: Element) {
 export function findRegion(listing: Element, name: RegionName) {
   return listing.querySelector<HTMLElement>(`[data-region="${name}"]`);
 }
+
+/** Path and query of the address bar. */
+export function getAddress() {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}

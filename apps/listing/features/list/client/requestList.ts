@@ -1,5 +1,10 @@
 import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
-import type { EndpointPath, FilteringRequest } from '@gniazdo/contracts/offers';
+import type {
+  EndpointPath,
+  FilteringRequest,
+  VariantFilteringRemainder,
+  VariantFilteringStart,
+} from '@gniazdo/contracts/offers';
 import { readLines } from '@gniazdo/ui/dom';
 
 /**
@@ -36,4 +41,46 @@ async function* readParts<Part extends { listHtml: string }>(
 /** Checked by hand: zod and the response's schema would be larger than this feature. The endpoint has the other fields. */
 function hasList<Part extends { listHtml: string }>(value: unknown): value is Part {
   return typeof (value as Partial<Part> | null)?.listHtml === 'string';
+}
+
+/** An older one may be outdated: the pointer was released elsewhere, or much later. */
+const MAX_AGE_MS = 5000;
+
+/** A filtered list that is loading; `controller` aborts it. */
+type ListRequest = {
+  controller: AbortController;
+  parts: AsyncGenerator<VariantFilteringStart | VariantFilteringRemainder>;
+};
+
+/** Requests filtered lists. The list that will probably be chosen is requested before that; there is at most one. */
+export function createListRequests() {
+  let prepared: { url: string; at: number; request: ListRequest } | null = null;
+
+  function cancel() {
+    prepared?.request.controller.abort();
+    prepared = null;
+  }
+
+  return {
+    /** Requests a list that will probably be chosen. */
+    prepare(url: string) {
+      cancel();
+      prepared = { url, at: performance.now(), request: start(url) };
+    },
+    /** The prepared list will not be chosen. */
+    cancel,
+    /** The request of a chosen list. It is started unless it is the prepared one. */
+    take(url: string): ListRequest {
+      if (prepared && performance.now() - prepared.at > MAX_AGE_MS) cancel();
+      if (prepared?.url !== url) return start(url);
+      const { request } = prepared;
+      prepared = null;
+      return request;
+    },
+  };
+}
+
+function start(url: string): ListRequest {
+  const controller = new AbortController();
+  return { controller, parts: requestList('/api/v2/variant/filtering', url, controller.signal) };
 }

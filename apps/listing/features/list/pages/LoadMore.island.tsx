@@ -2,9 +2,8 @@ import type { VariantFeed } from '@gniazdo/contracts/offers';
 import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { requestList } from '../client/requestList.ts';
-import { getAddress } from '../client/getAddress.ts';
-import { findListingElement, findRegion } from '../client/regions.ts';
-import { appendPage } from '../client/appendPage.ts';
+import { getAddress, findListingElement, findRegion } from '../client/regions.ts';
+import { appendPage } from '../client/restorePages.ts';
 import styles from './LoadMore.module.css';
 
 type Props = { nextPageUrl: string };

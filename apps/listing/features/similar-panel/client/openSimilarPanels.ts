@@ -1,7 +1,6 @@
 import type { SimilarPanelRequest } from '@gniazdo/contracts/offers';
 import { parseHtml } from '@gniazdo/ui';
 import { createOpening } from './createOpening.ts';
-import { placeBelowRow } from './placeBelowRow.ts';
 
 const LINK = '[data-region="list"] > [data-variant-id] a[href*="/v2/clickthrough/"]';
 const CLOSE = '[data-close-similar]';
@@ -80,4 +79,14 @@ async function loadPanel(card: HTMLElement) {
   if (!response.ok) return null;
   const { html } = (await response.json()) as { html: string };
   return parseHtml(html).querySelector<HTMLElement>('[data-similar-panel]');
+}
+
+/** Moves the panel behind the last card of the row of `card`. Rows depend on the width of the list. */
+function placeBelowRow(panel: HTMLElement, card: HTMLElement) {
+  const cards = [...card.parentElement!.children].filter((each) => each !== panel) as HTMLElement[];
+  // The panel is in the flow: without it, the rows are those of the cards.
+  panel.remove();
+  const top = card.offsetTop;
+  const last = cards.slice(cards.indexOf(card)).findLast((each) => each.offsetTop === top) ?? card;
+  last.after(panel);
 }

@@ -6,6 +6,7 @@ import type { Channel } from '@gniazdo/composition/store';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { openFakeChannel, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { getHeading } from '@gniazdo/engine/testing/getHeading';
+import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 
 let folder: string;
@@ -53,16 +54,16 @@ test('shells continue without the database and follow the channel after its retu
   await Promise.all(shells.map((shell) => whenServed(shell, '1.1.0')));
 });
 
-async function whenStatusIs(shell: TestShell, status: number) {
-  while ((await shell.get('/pl/products')).statusCode !== status) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+function whenStatusIs(shell: TestShell, status: number) {
+  return until(`status ${status}`, async () => (await shell.get('/pl/products')).statusCode === status, 30_000);
 }
 
-async function whenServed(shell: TestShell, version: string) {
-  while (!(await shell.get('/pl/products')).body.includes(`<h1>listing ${version}</h1>`)) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+function whenServed(shell: TestShell, version: string) {
+  return until(
+    `listing ${version} is served`,
+    async () => getHeading((await shell.get('/pl/products')).body) === `listing ${version}`,
+    30_000,
+  );
 }
 
 async function makeLive(stable: string) {

@@ -1,10 +1,10 @@
 import type { ServiceOrigins } from '@gniazdo/api-client';
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import { escapeHtml } from '@gniazdo/format';
 import type { ClientManifest } from '../../../client/contract/ClientManifest.ts';
 import type { FragmentData } from '../../../client/contract/FragmentData.ts';
 import type { PageResponse, PageData } from '../../../client/contract/PageData.ts';
-import { escapeHtml } from '../../../client/contract/escapeHtml.ts';
 import { escapeJson } from '../../http/escapeJson.ts';
 import type { PageTokens } from '../../health/releases/createPageTokens.ts';
 import { inlineText } from '../../http/inlineText.ts';

@@ -2,12 +2,12 @@ import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protoc
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../../http/getClient.ts';
-import { escapeHtml } from '../../../client/contract/escapeHtml.ts';
 import { getSheets } from '../../releases/live/getSheets.ts';
 import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { PersonalFragment, PersonalFragments } from './PersonalFragment.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
+import { escapeHtml } from '@gniazdo/format';
 import type { RenderTiming } from '../../responses/send/RenderTiming.ts';
 import { wrapFragment } from './wrapFragment.ts';
 

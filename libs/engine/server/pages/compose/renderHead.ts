@@ -1,5 +1,5 @@
 import type { Head } from '@gniazdo/composition/protocol';
-import { escapeHtml } from '../../../client/contract/escapeHtml.ts';
+import { escapeHtml } from '@gniazdo/format';
 import { escapeJson } from '../../http/escapeJson.ts';
 
 /** schema.org properties that contain URLs. */

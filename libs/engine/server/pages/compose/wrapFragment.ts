@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../client/contract/escapeHtml.ts';
+import { escapeHtml } from '@gniazdo/format';
 
 /** A fragment's HTML with its release, by which its islands are found. */
 export function wrapFragment(releaseKey: string, name: string, html: string) {

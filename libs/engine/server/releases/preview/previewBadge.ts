@@ -1,5 +1,5 @@
+import { escapeHtml } from '@gniazdo/format';
 import type { DocumentHeaders } from '../../responses/send/prepareDocument.ts';
-import { escapeHtml } from '../../../client/contract/escapeHtml.ts';
 import { inlineText } from '../../http/inlineText.ts';
 import type { ActivePreview } from './createPreviews.ts';
 import { createPreviewLink } from './previewLink.ts';

@@ -1,6 +1,6 @@
 import type { ProcessUsage } from '@gniazdo/composition/worker-client';
 import type { FastifyBaseLogger } from 'fastify';
-import { runInBackground } from './runInBackground.ts';
+import PQueue from 'p-queue';
 import { monitorUsage } from './monitorUsage.ts';
 import type { WorkerProcess } from './startWorkerProcess.ts';
 
@@ -17,6 +17,9 @@ const STANDBY_DELAY_MS = 1500;
 /** Prevents continuous replacement of workers that exceed the memory limit from the start. */
 const MIN_REPLACE_INTERVAL_MS = 5000;
 const REPLACED_DRAIN_TIMEOUT_MS = 10_000;
+
+/** The standbys of all releases start one at a time, so that they leave the CPU to requests. */
+const standbyStarts = new PQueue({ concurrency: 1 });
 
 export type HostState = 'starting' | 'ready' | 'waiting' | 'closed';
 
@@ -135,12 +138,19 @@ export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActi
   function prepareStandby(delay: number) {
     if (!hasStandby) return;
     clearTimeout(standbyTimer);
-    standbyTimer = setTimeout(runInBackground, delay, async () => {
-      if (isClosed || standby) return;
-      standby = launch();
-      const { worker } = standby;
-      await Promise.race([worker.ready, worker.ended]);
-    });
+    standbyTimer = setTimeout(() => {
+      standbyStarts.add(startStandby).catch((error: unknown) => {
+        log.error({ err: error }, 'A standby worker could not be started');
+      });
+    }, delay);
+  }
+
+  async function startStandby() {
+    if (isClosed || standby) return;
+    standby = launch();
+    const { worker } = standby;
+    // Why it ended is logged by its process.
+    await Promise.race([worker.ready.catch(() => undefined), worker.ended]);
   }
 
   /** Replaces a worker that uses too much memory. */

@@ -59,6 +59,6 @@ test('an API that hangs is unreachable within seconds, with one line in the log,
   }
 }, 60_000);
 
-async function waitForVersion(version: number) {
-  while (clock!.version() !== version) await new Promise((resolve) => void setTimeout(resolve, 20));
+function waitForVersion(version: number) {
+  return until(`version ${version}`, () => clock!.version() === version);
 }

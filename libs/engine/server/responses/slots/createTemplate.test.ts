@@ -40,6 +40,7 @@ test('a small template is smaller and has the same text, or is refused', async (
   expect(small.bytes).toBeLessThan(quick.bytes);
   const content = Buffer.from('<li>Łucja</li>'.padEnd(255));
   expect(decompress(small.insert([content]), 'br').toString()).toBe(content.toString() + html.slice(40));
+  let accepted = 0;
   await fc.assert(
     fc.asyncProperty(documents(), async ({ parts, lengths }) => {
       const text = parts.join('');
@@ -48,10 +49,13 @@ test('a small template is smaller and has the same text, or is refused', async (
       const template = await createSmallTemplate(compress(text, 'br'), 'br', [hole]);
       const filled = Buffer.alloc(hole.length, 'Żółć ').fill(' ', hole.length - CONTENT_END.length);
       const expected = Buffer.concat([Buffer.from(text.slice(0, start)), filled, Buffer.from(text.slice(start))]);
-      if (template) expect(decompress(template.insert([filled]), 'br').equals(expected)).toBe(true);
+      if (!template) return;
+      accepted++;
+      expect(decompress(template.insert([filled]), 'br').equals(expected)).toBe(true);
     }),
     { numRuns: 200 },
   );
+  expect(accepted).toBeGreaterThan(0);
 });
 
 test.each(ENCODINGS)('a hole in %s replaces the HTML that is there', async (encoding) => {

@@ -1,4 +1,4 @@
-import { isLowest } from './isLowest.ts';
+import { isLowest } from './offerGroup.tsx';
 
 test.each([
   ['the lowest one', [3, 1, 2], [false, true, false]],

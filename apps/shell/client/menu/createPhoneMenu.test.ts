@@ -1,5 +1,5 @@
 import { buildMenu, buildMenuNode } from '@gniazdo/testing';
-import { buildRootLevel } from './menuLevels.ts';
+import { buildRootLevel } from './createPhoneMenu.ts';
 
 test('the first level has links, groups with nodes and categories; a category with children leads to a level', () => {
   const corner = buildMenuNode({ id: 140, name: 'Narożniki', slug: 'narozniki', imageUrl: null });

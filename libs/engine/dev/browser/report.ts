@@ -1,6 +1,4 @@
-import { report as reportToSupport } from '../../client/report.ts';
-
-export { recordProblem } from '../../client/report.ts';
+import { recordProblem as recordForSupport, report as reportToSupport } from '../../client/report.ts';
 
 type Listener = (where: string, error: Error) => void;
 
@@ -14,6 +12,12 @@ export function report(where: string, problem: unknown, origin?: Parameters<type
   reportToSupport(where, problem, origin);
   if (problem instanceof Error) for (const listener of listeners) listener(where, problem);
 }
+
+/**
+ * What reaches the window is passed to listeners by `watchErrors`.
+ * @public As `report`.
+ */
+export const recordProblem = recordForSupport;
 
 export function onReport(listener: Listener) {
   listeners.add(listener);

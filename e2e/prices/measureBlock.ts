@@ -98,10 +98,11 @@ async function showsPrice(url: string) {
 
 /** An error or a page that is late does not count: it shows nothing. */
 async function readPage(url: string) {
-  for (;;) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end;) {
     const { status, html } = await fetchPage(url);
     if (status === 200) return html;
   }
+  throw new Error(`${url} has no page.`);
 }
 
 function buildFeed(offers: number, { price }: { price: string }) {

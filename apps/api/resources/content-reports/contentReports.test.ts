@@ -2,7 +2,7 @@ import { type ModerationQueue, REPORT_REASONS, type StarEshop } from '@gniazdo/c
 import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
 import { deleteAccount } from '../../accounts/deleteAccount.ts';
 import { removeExpired } from '../../removeExpired.ts';
-import { authRequests, insertAccount } from '../../testing/accounts.ts';
+import { insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';

@@ -2,8 +2,14 @@ import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type FakeRelease, publishFakeRelease, writeLiveVersions } from '@gniazdo/engine/testing/publishFakeRelease';
 import { parseView } from '@gniazdo/testing/parseView';
-import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
-import { KEY, openStaff } from '../../../testing/usePreviews.ts';
+import {
+  CONTROL_ROOM,
+  createStaffCookie,
+  openPass,
+  startTestShell,
+  type TestShell,
+} from '../../../testing/startTestShell.ts';
+import { KEY } from '../../../testing/usePreviews.ts';
 
 const LINKS: FakeRelease['links'] = [
   { place: 'header', text: 'Ogród <b>', path: '/garden' },
@@ -42,9 +48,8 @@ test('links of a live release are in header, footer and account menu, and a roll
 });
 
 test('only a preview shows the links of its release', async () => {
-  const staff = await openStaff(shell);
-  const { headers } = await shell.get('/pl/garden?compose=garden@1.1.0', { cookie: staff });
-  const cookie = `${staff}; ${String(headers['set-cookie']).split(';')[0]}`;
+  const staff = { cookie: await createStaffCookie(KEY, 'controlRoom') };
+  const cookie = await openPass(shell, await shell.get(`${CONTROL_ROOM}/pl/garden?compose=garden@1.1.0`, staff));
   expect((await readLinks(cookie)).header).toEqual([['Ogród <b>', '/pl/garden']]);
   expect((await readLinks()).header).toEqual([]);
 });

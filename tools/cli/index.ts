@@ -10,6 +10,7 @@ export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';
 export { readPlaywrightReport } from './readPlaywrightReport.ts';
 export { baseVersion, defaultRemote, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
+export { requestPage } from './requestPage.ts';
 export { runCommand } from './runCommand.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { requestPage } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/previewLink';
 import { parseSetCookie, stringifyCookie } from 'cookie';
@@ -21,21 +22,21 @@ type Options = {
  * staff token or the preview.
  */
 export async function openPreview({ url, staffLink, preview, file }: Options) {
-  const signedIn = await get(staffLink);
+  const signedIn = await requestPage(staffLink);
   if (signedIn.status !== 303) {
     throw new UserFacingError(
       `${url} refuses the staff token. npm run staff creates a new one there; it is valid for an hour.`,
     );
   }
   // The control room opens the preview on the host of the site.
-  const link = new URL(createPreviewLink(HOME, preview), staffLink);
-  const opened = await get(link.href, stringifyCookie(Object.fromEntries(readCookies(signedIn))));
-  const pass = opened.headers.get('location');
-  if (opened.status !== 303 || !pass) {
-    const reason = opened.status === 302 ? 'is COMPOSE=on set there?' : getReason(await opened.text());
+  const link = new URL(createPreviewLink(HOME, preview), staffLink).href;
+  const cookie = stringifyCookie(Object.fromEntries(readCookies(signedIn.cookies)));
+  const { status, location, body } = await requestPage(link, { cookie });
+  if (status !== 303 || !location) {
+    const reason = status === 302 ? 'is COMPOSE=on set there?' : getReason(body);
     throw new UserFacingError(`${url} doesn't show the preview: ${reason}`);
   }
-  const cookies = readCookies(await get(pass));
+  const cookies = readCookies((await requestPage(location)).cookies);
   const { hostname, protocol } = new URL(url);
   const state = cookies.map(([name, value]) => ({
     name,
@@ -50,16 +51,8 @@ export async function openPreview({ url, staffLink, preview, file }: Options) {
   writeFileSync(file, JSON.stringify({ cookies: state, origins: [] }), { mode: 0o600 });
 }
 
-/** Node does not find the names below `localhost`, as browsers do. */
-function get(address: string, cookie = '') {
-  const url = new URL(address);
-  const { host } = url;
-  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
-  return fetch(url, { headers: { host, cookie }, redirect: 'manual' });
-}
-
-function readCookies({ headers }: Response) {
-  return headers.getSetCookie().map((text) => {
+function readCookies(texts: string[]) {
+  return texts.map((text) => {
     const { name, value = '' } = parseSetCookie(text);
     return [name, value] as const;
   });

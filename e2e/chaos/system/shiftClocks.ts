@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ROOT } from '@gniazdo/cli';
+import { requestPage, ROOT } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
 import pg from 'pg';
 import { fetchPage, measureUntil } from '../fetchPage.ts';
@@ -151,18 +151,14 @@ async function openSession({ url, publicUrl }: Environment, { file, staffKeyFile
   const env = { ...process.env, CLOCK_SHIFT_FILE: file, STAFF_KEY_FILE: staffKeyFile, PUBLIC_URL: publicUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [...args, '--name', 'clock'], { cwd: ROOT, env });
   const { pathname, search, host } = new URL(stdout.trim());
-  const response = await fetch(url + pathname + search, { headers: { host }, redirect: 'manual' });
-  return { host, cookie: (response.headers.getSetCookie()[0] ?? '').split(';')[0]! };
+  const { cookies } = await requestPage(url + pathname + search, { host });
+  return { host, cookie: (cookies[0] ?? '').split(';')[0]! };
 }
 
 async function isStaff(url: string, session: Session) {
   // Another address than that of a developer's machine.
-  const response = await fetch(`${url}/_releases`, {
-    headers: { ...session, 'x-forwarded-for': '203.0.113.250' },
-    redirect: 'manual',
-  });
-  await response.arrayBuffer();
-  return response.status === 200;
+  const { status } = await requestPage(`${url}/_releases`, { ...session, 'x-forwarded-for': '203.0.113.250' });
+  return status === 200;
 }
 
 function format(ms: number | null) {

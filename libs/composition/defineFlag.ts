@@ -1,5 +1,6 @@
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import type { FlagDetails } from './protocol/messages.ts';
+import { useFlags } from './react/useFlags.ts';
 
 /**
  * A feature flag of a remote, listed in `flags` of its `remote.ts`. Staff switch it at `/_releases/flags`; until they do, it
@@ -10,7 +11,7 @@ export type FlagDefinition<Off extends false | number = false | number> = FlagDe
   default: Off;
 };
 
-export type FlagValue<Off> = Off extends number ? number : boolean;
+type FlagValue<Off> = Off extends number ? number : boolean;
 
 export function defineFlag<Off extends false | number>(flag: FlagDefinition<Off>) {
   return flag;
@@ -21,4 +22,9 @@ export function readFlag<Off extends false | number>(flag: FlagDefinition<Off>, 
   const value = values[flag.key];
   // A release before this one may have had a flag of another kind with this key.
   return (typeof value === typeof flag.default ? value : flag.default) as FlagValue<Off>;
+}
+
+/** The value of a flag of this remote in components on the server, where `useFlags` works. */
+export function useFlag<Off extends false | number>(flag: FlagDefinition<Off>) {
+  return readFlag(flag, useFlags());
 }

@@ -100,7 +100,7 @@ export type EndpointDefinition<Params, Body> = {
 };
 
 /** What `handle` of an endpoint gets: `params` and `body` are the results of its schemas. */
-export type ParsedRequest<Params, Body> = Omit<EndpointRequest, 'params' | 'body'> & { params: Params; body: Body };
+type ParsedRequest<Params, Body> = Omit<EndpointRequest, 'params' | 'body'> & { params: Params; body: Body };
 
 /**
  * A form of a page. The shell receives it, checks origin and size, and makes the one call of the API that `call` returns, in

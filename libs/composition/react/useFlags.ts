@@ -1,6 +1,5 @@
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import { use } from 'react';
-import { type FlagDefinition, readFlag } from '../defineFlag.ts';
 import { RenderScopeContext } from './RenderScope.ts';
 
 /**
@@ -9,9 +8,4 @@ import { RenderScopeContext } from './RenderScope.ts';
  */
 export function useFlags(): FlagValues {
   return use(RenderScopeContext)?.flags ?? {};
-}
-
-/** The value of a flag of this remote, where `useFlags` works. */
-export function useFlag<Off extends false | number>(flag: FlagDefinition<Off>) {
-  return readFlag(flag, useFlags());
 }

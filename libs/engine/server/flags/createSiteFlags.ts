@@ -39,7 +39,7 @@ type Options = {
 type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
 
 /** The releases whose flags count besides those of the site. */
-export type ReleasesWithFlags = {
+type ReleasesWithFlags = {
   releases: ReadonlyMap<string, { manifest: Pick<ReleaseManifest, 'flags'> }>;
 };
 

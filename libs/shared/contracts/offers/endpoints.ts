@@ -9,6 +9,7 @@ import { PREFIX } from '../site/project.ts';
 /**
  * Request body and response of the remotes' endpoints, by method and path. Open pages call them after a release, so bodies
  * may only gain optional fields, and responses may only gain fields.
+ * @public Generated endpoints name their schemas by it.
  */
 export const endpointSchemas = {
   'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },

@@ -33,7 +33,7 @@ function limitedRecord<T extends z.ZodType>(valueSchema: T) {
 const flagValueSchema = z.union([z.boolean(), z.int().min(0).max(365)]);
 
 /** Who gets `value`; others get the value of the flag while it is off. Staff is part of a share. */
-export const flagRolloutSchema = z.object({
+const flagRolloutSchema = z.object({
   audience: z.enum(['none', 'staff', 'share', 'everyone']),
   /** Percentage of the visitors, for the audience `share`. */
   percent: z.number().min(0).max(100),

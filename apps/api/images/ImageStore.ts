@@ -9,7 +9,7 @@ import { PictureQueue } from './descriptors/PictureQueue.ts';
 import { storeDescriptor } from './descriptors/storeDescriptor.ts';
 import type { EmbeddingsEndpoint } from './embeddings/requestEmbedding.ts';
 import { storeEmbedding } from './embeddings/storeEmbedding.ts';
-import { FileWriter } from './FileWriter.ts';
+import { FileWriter } from './shop-pictures/FileWriter.ts';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
 import { renderPicture, type PictureSource } from './renderPicture.ts';

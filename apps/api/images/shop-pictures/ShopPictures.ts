@@ -8,7 +8,7 @@ import { cleanPicture } from './cleanPicture.ts';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
 import { OutboundError } from '../../outbound/OutboundError.ts';
-import { FileWriter } from '../FileWriter.ts';
+import { FileWriter } from './FileWriter.ts';
 import { inDecoder } from '../decoding/pictureDecoder.ts';
 
 /** Timeout of a request. The download continues afterwards, so that a later request finds the picture. */

@@ -7,7 +7,7 @@ import { requestList } from './requestList.ts';
 type State = { firstPage?: string } | null;
 
 /** Call before a page is appended: `restorePages` restores all pages when the visitor returns to this history entry. */
-export function saveFirstPage() {
+function saveFirstPage() {
   const { history } = window;
   history.replaceState({ firstPage: getAddress(), ...(history.state as State) }, '');
 }

@@ -36,12 +36,12 @@ test.describe('a page of another site', { tag: '@publishes' }, () => {
   test.afterAll(() => server?.close());
 
   for (const [title, path] of [
-    ['built with the Module Federation plugin', '/plugin'],
+    ['built with the Module Federation plugin', '/main'],
     ['that starts the Module Federation runtime itself', '/runtime'],
   ] as const)
     test(`${title} shows an island with no library of its own but React`, async ({ page, context }) => {
       const loaded = recordResponses(page);
-      if (path === '/plugin') await delayLibraries(page);
+      if (path === '/main') await delayLibraries(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
       await page.goto(origin + path);
       const button = page.getByRole('button', { name: 'Kopiuj kod' });
@@ -105,8 +105,10 @@ async function readColour(page: Page, property: string) {
 function readProviders(page: Page) {
   return page.evaluate(() => {
     type Instance = { name: string; shareScopeMap: { default: Record<string, Record<string, { from: string }>> } };
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
-    const { shareScopeMap } = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'partner')!;
+    const {
+      __FEDERATION__: { __INSTANCES__: instances },
+    } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const { shareScopeMap } = instances.find(({ name }) => name === 'partner')!;
     return Object.fromEntries(
       Object.entries(shareScopeMap.default).map(([name, versions]) => [
         name,

@@ -63,7 +63,7 @@ function clientConfig(
 ): Configuration {
   const css = cssModules({ owner: 'shell', emit: 'all' });
   return {
-    ...common('shell browser'),
+    ...commonConfig('shell browser'),
     ...HIDDEN_MAPS,
     entry: {
       react: path.join(clientFolder, 'boot/react.ts'),
@@ -100,7 +100,7 @@ function clientConfig(
 /** A script that is inlined into documents: one file without a module runtime. */
 function inlineConfig(entry: string, outDir: string, rootStates: readonly string[] = []): Configuration {
   return {
-    ...common(`shell ${entry}`),
+    ...commonConfig(`shell ${entry}`),
     entry,
     output: {
       path: path.join(outDir, INLINE_FOLDER),
@@ -122,7 +122,7 @@ function inlineConfig(entry: string, outDir: string, rootStates: readonly string
  */
 function scriptConfig(name: string, entry: string, outDir: string): Configuration {
   return {
-    ...common(`shell ${name}`),
+    ...commonConfig(`shell ${name}`),
     ...HIDDEN_MAPS,
     entry,
     output: { ...HIDDEN_MAPS.output, path: outDir, filename: `${name}.[contenthash:8].js`, iife: true },
@@ -142,7 +142,8 @@ function workerConfig(entry: string, filename: string, outDir: string): Configur
   };
 }
 
-function common(name: string): Configuration {
+/** What all builds of the browser side have in common. */
+export function commonConfig(name: string): Configuration {
   return {
     name,
     mode: 'production',

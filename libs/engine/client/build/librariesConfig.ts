@@ -9,6 +9,7 @@ import {
 } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { LIBRARIES_FOLDER } from '../contract/ClientManifest.ts';
+import { commonConfig } from './clientConfigs.ts';
 
 type Options = {
   /** Name of the container. */
@@ -34,13 +35,7 @@ export function librariesConfig({ container, ui, outDir }: Options): Configurati
     return [isUi ? ui : library, { ...range, version: versions[library], shareKey: library }];
   });
   return {
-    name: container,
-    mode: 'production',
-    context: import.meta.dirname,
-    target: ['web', 'es2022'],
-    devtool: false,
-    performance: false,
-    stats: 'errors-warnings',
+    ...commonConfig(container),
     entry: {},
     output: {
       path: path.join(outDir, LIBRARIES_FOLDER),

@@ -76,7 +76,8 @@ export function withListingPage(url: string) {
     } as unknown as ApiClient;
     const renderHtml = (element: ReactElement) => renderToString(element);
     const { signal } = new AbortController();
-    const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml, publicUrl: '' });
+    const input = { body: endpoint.body!.parse(JSON.parse(body as string)), headers };
+    const response = await endpoint.handle(input as never, { api, signal, renderHtml, publicUrl: '' });
     return buildResponse(response.status, response.body);
   }
 

@@ -25,7 +25,7 @@ export const EDIT_CASES: EditCase[] = [
   },
   {
     title: 'styles',
-    file: listing('pages/listing-page/ListingPage.module.css'),
+    file: listing('components/listPage.module.css'),
     edit: (source, n) => replaceOnce(source, '.page {', `.page {\n  outline-offset: ${n}px;`),
     isShown: (n) =>
       getComputedStyle(document.querySelector('main > *')!).getPropertyValue('outline-offset') === `${n}px`,

@@ -42,12 +42,14 @@ export function readSiteEnv(variables: Record<string, string | undefined>): Site
 
 function checkSettings(env: SiteEnv, facts: { isPublic: boolean }) {
   const { PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL, ESHOP_URL, SERVICE_URLS } = env;
-  const taken = new Set([PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL]);
-  if (ESHOP_URL && taken.has(ESHOP_URL))
+  // By name, because cookies have no port.
+  const staffNames = [CONTROL_ROOM_URL, BACK_OFFICE_URL].map((origin) => new URL(origin).hostname);
+  const isTaken = (origin: string) => origin === PUBLIC_URL || staffNames.includes(new URL(origin).hostname);
+  if (ESHOP_URL && isTaken(ESHOP_URL))
     throw new UserFacingError(
       'The shell cannot start: the pages for shops need a host of their own. Set another ESHOP_URL.',
     );
-  if (Object.values(SERVICE_URLS).some((origin) => taken.has(origin) || origin === ESHOP_URL))
+  if (Object.values(SERVICE_URLS).some((origin) => isTaken(origin) || origin === ESHOP_URL))
     throw new UserFacingError(
       'The shell cannot start: services in SERVICE_URLS need hosts without pages. Leave out those that have none.',
     );

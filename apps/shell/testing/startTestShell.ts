@@ -57,6 +57,8 @@ type Options = {
   /** Clock of the release health checks. */
   now?: () => number;
   addRoutes?: StaffRoutes;
+  /** Further browser files of the shell, by path. */
+  shellFiles?: Record<string, string>;
   /** Receives the lines of the request log from `warn`, or of both logs from `logLevel`. */
   onLog?: (line: string) => void;
   logLevel?: 'trace';
@@ -87,6 +89,7 @@ export async function startTestShell({
   version = '1.0.0',
   now,
   addRoutes,
+  shellFiles = {},
   onLog,
   logLevel,
 }: Options) {
@@ -102,6 +105,10 @@ export async function startTestShell({
   for (const icon of ICONS) await writeFile(path.join(brand, icon), '<svg/>');
   await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.on), '/* worker */');
   await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.off), '/* removes the worker */');
+  for (const [name, text] of Object.entries(shellFiles)) {
+    await mkdir(path.dirname(path.join(folder, 'client', name)), { recursive: true });
+    await writeFile(path.join(folder, 'client', name), text);
+  }
   for (const release of releases) await publishFakeRelease(store, release);
   if (channel)
     await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));

@@ -14,11 +14,19 @@ export function report(where: string, problem: unknown, origin?: Origin) {
 
 /** The same for what the browser has written to the console. */
 export function recordProblem(where: string, problem: unknown, origin = OF_SHELL) {
-  const message = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
+  const message = problem instanceof Error ? `${problem.name}: ${problem.message}` : format(problem);
   const boot = (window.gniazdo ??= { queue: [] });
   const problems = (boot.problems ??= []);
   problems.push({ where, message, at: Date.now(), error: problem, path: location.pathname, ...origin });
   if (problems.length > MAX_PROBLEMS) problems.shift();
   boot.flush?.();
   return message;
+}
+
+function format(value: unknown) {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
 }

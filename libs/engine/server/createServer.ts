@@ -99,8 +99,8 @@ export function createServer(parts: Parts) {
   refuseUnclearTargets(server);
   limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
   const pictures = site.api.limits.images;
-  separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures });
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
+  separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures });
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
   registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
   registerShellFiles(server, { files: parts.shellFiles, origins: settings.releaseFileOrigins });

@@ -118,6 +118,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     spareTime,
   });
   const pageTokens = createPageTokens(env.STAFF_KEY, now);
+  const shellFiles = await loadShellFiles(clientFolder, assets);
   const releaseHealth = createReleaseHealth({
     shellRelease,
     channel,
@@ -128,7 +129,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     metrics,
     reportsPerClient: env.REPORTS_PER_ADDRESS,
     pageTokens,
-    maps: { store, clientFolder },
+    maps: { store, clientFolder, shellFiles },
     isOverloaded: pageLimits.isOverloaded,
     now,
   });
@@ -253,7 +254,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     grantAccess,
     log: logs.requests,
     tools,
-    shellFiles: await loadShellFiles(clientFolder, assets),
+    shellFiles,
     releaseFiles: { files: releaseFiles, previewFiles: createPreviewFiles(setSelector, previews) },
     developerSource: {
       mayReadReleases: createMonitoringAccess({ ...access, token: env.DEVELOPER_TOKEN }),

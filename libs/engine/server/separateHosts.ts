@@ -25,9 +25,11 @@ export function separateHosts(server: FastifyInstance, { hosts, staff, setSelect
   server.addHook('onRequest', async (request, reply) => {
     const url = request.raw.url ?? '/';
     const actual = hosts.find(request.headers);
-    const wanted = (request.routeOptions.config as { host?: RouteHost | 'every' } | undefined)?.host ?? 'public';
+    const wanted = request.routeOptions.config?.host ?? 'public';
     if (wanted === actual || wanted === 'every' || (actual === 'backOffice' && pictures?.test(url))) {
       if (actual === 'public' || isOwnRequest(request, hosts.origins[actual])) return;
+      // Reports about the policy, which the route checks: browsers send them without the headers of pages.
+      if (wanted === 'every' && isWrite(request.method)) return;
       request.log.warn(
         { client: request.ip, host: actual },
         'A request of another page to a host for staff was refused',

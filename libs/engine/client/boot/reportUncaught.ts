@@ -8,8 +8,9 @@ const EVENTS = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown', 
  * rejections that no code handles.
  */
 export function reportUncaught() {
-  let newest: Event | undefined;
-  for (const type of EVENTS) addEventListener(type, (event) => (newest = event), true);
+  // Several: a handler may cause another event, as `focus()` does.
+  let recent: Event[] = [];
+  for (const type of EVENTS) addEventListener(type, (event) => (recent = [event, ...recent.slice(0, 4)]), true);
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     // Only errors have a stack; of another value the browser says where it was thrown.
     handle(error instanceof Error ? error : { name: typeof error, stack: `${filename}:${lineno}:${colno}` }),
@@ -18,9 +19,9 @@ export function reportUncaught() {
 
   function handle(error: unknown) {
     // 0: no listener is running.
-    const isHandled = !!newest?.eventPhase;
-    const island = isHandled ? findIsland(newest!.target) : null;
+    const handled = recent.find(({ eventPhase }) => eventPhase !== 0);
+    const island = handled ? findIsland(handled.target) : null;
     const release = island ? getReleaseName(island) : '';
-    recordProblem(island?.dataset.component ?? '', error, { release, phase: isHandled ? 'event' : 'later' });
+    recordProblem(island?.dataset.component ?? '', error, { release, phase: handled ? 'event' : 'later' });
   }
 }

@@ -21,7 +21,10 @@ export type IslandReport = {
 export const ERROR_PHASES = ['load', 'hydrate', 'render', 'event', 'later'] as const;
 export type ErrorPhase = (typeof ERROR_PHASES)[number];
 
-/** An error, without text of visitors: everything but the names of islands and releases is from a list, or a position in a file. */
+/**
+ * An error, without text of visitors: messages are from a list, positions from files of this site, names have the form of names
+ * of errors, islands and parts.
+ */
 export type BrowserError = {
   /** Island, script or part of the shell; '' if it is unknown. */
   where: string;

@@ -164,7 +164,8 @@ function readAddresses(text: string, context: z.RefinementCtx) {
 /** A host for staff that had pages for visitors would have scripts of releases. */
 function checkStaffHosts({ PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL }: EngineEnv) {
   const urls = [PUBLIC_URL, CONTROL_ROOM_URL, BACK_OFFICE_URL].map((text) => new URL(text));
-  if (new Set(urls.map(({ host }) => host)).size < urls.length)
+  // Cookies have no port.
+  if (new Set(urls.map(({ hostname }) => hostname)).size < urls.length)
     throw new UserFacingError(
       'The shell cannot start: control room and back office need hosts of their own. Set another CONTROL_ROOM_URL or BACK_OFFICE_URL.',
     );

@@ -79,6 +79,7 @@ export function createStaff({ key, hosts, records, log }: Options) {
       const { name, session, preview } = link;
       if (session && (await isSpent({ ...link, id: session.id }))) return null;
       const ttlMs = session ? session.expiresAt - Date.now() : SESSION_TTL_MS;
+      if (ttlMs <= 0) return null;
       const content = { host: hosts.find(headers), name, ttlMs, id: session?.id };
       const value = await signStaffToken(key, { ...content, kind: 'session' });
       setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });

@@ -16,7 +16,7 @@ type Link = {
   pass?: StaffClaims & { host: RouteHost };
 };
 
-/** A link that opens a staff session under that name on the host with that origin, once: within an hour, a pass at once. */
+/** A link that opens a staff session under that name on the host with that origin, once: within an hour, a pass within a minute. */
 export async function createStaffLink(key: string, origin: string, { name, next, pass }: Link) {
   const url = new URL(STAFF_PATH, origin);
   const { host = 'controlRoom', ...claims } = pass ?? {};

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import type { BrowserError, BrowserReport } from '@gniazdo/engine/client/contract/BrowserReport';
 import { parseView } from '@gniazdo/testing/parseView';
@@ -80,10 +78,6 @@ test('the control room shows the group on the card of its release, and nothing t
 
 test('errors of the shell are mapped with the maps of its build, in a section of their own', async () => {
   const { send, list, readControlRoom } = await open();
-  const folder = path.join(shell!.store, '../client/.maps');
-  await mkdir(folder);
-  const map = MAP.replace('apps/listing/features/filter/Filter.island.tsx', 'libs/engine/client/dialogs/showDialog.ts');
-  await writeFile(path.join(folder, 'app.0123abcd.js.map'), map);
   await send({ where: 'dialog', release: '', phase: 'later', frames: ['/shell/app.0123abcd.js:1:1'] });
   await until(
     'it is mapped',
@@ -109,7 +103,10 @@ test('invented releases, islands, files and texts are not kept', async () => {
   const { send, list, post } = await open();
   await send({ release: 'listing@9.9.9', frames: [] });
   await send({ where: TYPED, release: '', frames: [] });
-  await send({ where: TYPED, frames: [`/releases/listing/1.0.0/${TYPED}.js:1:1`, `/shell/../${TYPED}.js:1:1`] });
+  await send({
+    where: TYPED,
+    frames: [`/releases/listing/1.0.0/${TYPED}.js:1:1`, `/shell/../${TYPED}.js:1:1`, '/shell/typed.01234567.js:1:1'],
+  });
   await until('one is listed', () => list().length === 1);
   expect(list()).toMatchObject([{ where: '', frames: [], place: '' }]);
   expect(shell!.releaseHealth.browserErrors({ name: 'shell', version: '1.0.0' })).toEqual([]);
@@ -185,6 +182,14 @@ async function open(maps: Record<string, string> = { 'island.js.map': MAP }) {
       { name: 'listing', routes: ['/list/:slug'], respond: `page(message.id, '<p>ok</p>')`, maps },
       { name: 'product' },
     ],
+    shellFiles: {
+      'app.0123abcd.js': '',
+      'react.0123abcd.js': '',
+      '.maps/app.0123abcd.js.map': MAP.replace(
+        'apps/listing/features/filter/Filter.island.tsx',
+        'libs/engine/client/dialogs/showDialog.ts',
+      ),
+    },
     settings: { TRUSTED_PROXIES: 'loopback', STANDBY_WORKERS: 'off', STAFF_KEY: KEY, REPORTS_PER_ADDRESS: '100000' },
     logLevel: 'trace',
     onLog: (line) => void logged.push(line),

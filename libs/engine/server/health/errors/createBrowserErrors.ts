@@ -17,6 +17,8 @@ export type MapSources = {
   store: Pick<ReleaseStore, 'readFile'>;
   /** Folder of the shell's browser files. */
   clientFolder: string;
+  /** Names of these files. */
+  shellFiles: Pick<ReadonlyMap<string, unknown>, 'has'>;
 };
 
 type Options = MapSources & {
@@ -38,19 +40,19 @@ type Report = {
 
 type Release = { id: ReleaseId; manifest?: ReleaseManifest };
 
-/** The largest maps, of React, have about half of it. */
+/** Several times the largest map, of React. */
 const MAX_MAP_BYTES = 2 * 1024 * 1024;
 const SHELL_BASE = '/shell/';
 const POSITION = /^([^:]+):(\d{1,7}):(\d{1,7})$/;
 const RELEASE_FILE = /^\/releases\/([^/:]+)\/([^/:]+)\//;
-const SHELL_SCRIPT = /^\/shell\/[\w-]+\.[0-9a-f]{8}\.js$/;
 /** Parts of the shell, as its scripts name them. */
 const SHELL_PART = /^[a-z-]{0,30}$/;
 
 export type BrowserErrors = ReturnType<typeof createBrowserErrors>;
 
 /** The errors that browsers have reported to this shell process, by release, with stacks mapped to the sources. */
-export function createBrowserErrors({ store, clientFolder, shellRelease, log, count, now = Date.now }: Options) {
+export function createBrowserErrors(options: Options) {
+  const { store, clientFolder, shellFiles, shellRelease, log, count, now = Date.now } = options;
   const groups = new Map<string, ReturnType<typeof createErrorGroups>>();
   const mapper = createFrameMapper((error, file) => log.warn({ err: error, file }, 'A source map could not be read'));
 
@@ -91,7 +93,7 @@ export function createBrowserErrors({ store, clientFolder, shellRelease, log, co
       const { phase, name, message } = reported;
       const key = releaseKey(release.id);
       const own = groups.get(key) ?? createErrorGroups(now);
-      const frames = reported.frames.flatMap((text) => parseFrame(text, release) ?? []);
+      const frames = reported.frames.flatMap((text) => parseFrame(text, release, shellFiles) ?? []);
       const error = { where, phase, name, message, frames };
       const [first] = frames;
       const figure = [key, where, phase, name, first?.file, first?.line, first?.column].join(' ');
@@ -106,11 +108,13 @@ export function createBrowserErrors({ store, clientFolder, shellRelease, log, co
     },
     /** The groups of a release, the latest first. */
     list(id: ReleaseId): ErrorGroupReport[] {
-      const others = [...groups].filter(([key]) => key !== releaseKey(id) && key.startsWith(`${id.name}@`));
+      const others = [...groups]
+        .filter(([key]) => key !== releaseKey(id) && key.startsWith(`${id.name}@`))
+        .map(([key, other]) => [key, other.list()] as const);
       return (groups.get(releaseKey(id))?.list() ?? []).map((group) => ({
         ...group,
         alsoIn: others
-          .filter(([, other]) => other.list().some((each) => isSameError(each, group)))
+          .filter(([, theirs]) => theirs.some((each) => isSameError(each, group)))
           .map(([key]) => key.slice(id.name.length + 1)),
       }));
     },
@@ -124,12 +128,14 @@ function getReleaseOfFile(frame: string) {
   return name && version ? releaseKey({ name, version }) : undefined;
 }
 
-/** Null for files that the release does not have: what anyone has sent is never shown. */
-function parseFrame(text: string, { id, manifest }: Release): Frame | null {
+/** Null for files that neither the release nor the shell has: names that anyone has invented are never shown. */
+function parseFrame(text: string, { id, manifest }: Release, shellFiles: MapSources['shellFiles']): Frame | null {
   const [, file = '', line, column] = POSITION.exec(text) ?? [];
   const name = file.slice(releaseBasePath(id.name, id.version).length);
   const isOfRelease = file === releaseBasePath(id.name, id.version) + name;
-  const isKnown = isOfRelease ? Object.hasOwn(manifest?.browser.files ?? {}, name) : SHELL_SCRIPT.test(file);
+  const isKnown = isOfRelease
+    ? Object.hasOwn(manifest?.browser.files ?? {}, name)
+    : file.startsWith(SHELL_BASE) && shellFiles.has(file.slice(SHELL_BASE.length));
   return isKnown ? { file, line: Number(line), column: Number(column) } : null;
 }
 

@@ -53,7 +53,7 @@ test('an error is listed when its stack is mapped, with the reports until then',
   expect(groups.list()).toMatchObject([{ count: 2, routes: [] }]);
 });
 
-test('memory is limited: the errors that were seen last stay', async () => {
+test('memory is limited: the rarest error goes first, of several the one that was seen the longest ago', async () => {
   const { add, list } = open();
   for (let column = 1; column <= 500; column++) {
     await add({ column, places: [{ place: `a.ts:${column}`, isOwn: true }] }, `/pl/${column}`);
@@ -62,6 +62,15 @@ test('memory is limited: the errors that were seen last stay', async () => {
   expect(list()).toHaveLength(100);
   const oldest = list().find(({ place }) => place === 'a.ts:1');
   expect(oldest).toMatchObject({ count: 501, routes: ['/pl/1', '/pl/2', '/pl/3', '/pl/4', '/pl/5'] });
+  expect(list().map(({ place }) => place)).not.toContain('a.ts:2');
+});
+
+test('an error that could not be mapped yet is mapped with its next report', async () => {
+  const { groups, error, list } = open();
+  await groups.add(error({}), undefined, { map: () => Promise.resolve(null), onNew: () => {} });
+  expect(list()).toEqual([]);
+  await groups.add(error({}), undefined, { map: () => Promise.resolve([OWN]), onNew: () => {} });
+  expect(list()).toMatchObject([{ place: OWN.place, count: 1 }]);
 });
 
 function open() {

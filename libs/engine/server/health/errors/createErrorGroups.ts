@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { BrowserError } from '../../../client/contract/BrowserReport.ts';
 import type { Frame, MappedFrame } from './createFrameMapper.ts';
 
@@ -22,7 +21,7 @@ type Entry = Omit<ErrorGroup, 'place' | 'frames'> & { frames: MappedFrame[]; isM
 
 type ReportedError = Pick<BrowserError, 'where' | 'phase' | 'name' | 'message'> & { frames: Frame[] };
 
-/** Of one release; the least recently seen ones are dropped above it. */
+/** Of one release; a new one then replaces the rarest: what few clients invent cannot replace what many report. */
 const MAX_ENTRIES = 100;
 const MAX_ROUTES = 5;
 /** Positions by which errors are the same. */
@@ -30,7 +29,7 @@ const COMPARED_FRAMES = 3;
 
 /** The errors of one release. */
 export function createErrorGroups(now: () => number = Date.now) {
-  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  const entries = new Map<string, Entry>();
 
   function list(): ErrorGroup[] {
     const mapped = [...entries.values()].filter(({ isMapped }) => isMapped);
@@ -39,11 +38,14 @@ export function createErrorGroups(now: () => number = Date.now) {
 
   return {
     has: (error: ReportedError) => entries.has(getReportedKey(error)),
-    /** Counts a report. `map` is called for an error that is new; `onNew` gets its group if no other entry has the same. */
+    /**
+     * Counts a report. `map` is called for an error that is new; if it resolves to null, the next report maps it. `onNew` gets
+     * the group of an error if no other entry has the same.
+     */
     async add(
       error: ReportedError,
       route: string | undefined,
-      { map, onNew }: { map: () => Promise<MappedFrame[]>; onNew: (group: ErrorGroup) => void },
+      { map, onNew }: { map: () => Promise<MappedFrame[] | null>; onNew: (group: ErrorGroup) => void },
     ) {
       const key = getReportedKey(error);
       const { where, phase, name, message } = error;
@@ -65,8 +67,11 @@ export function createErrorGroups(now: () => number = Date.now) {
       entry.lastAt = at;
       if (route && !entry.routes.includes(route) && entry.routes.length < MAX_ROUTES) entry.routes.push(route);
       if (known) return;
+      if (entries.size === MAX_ENTRIES) entries.delete(findRarest(entries));
       entries.set(key, entry);
-      entry.frames = await map();
+      const frames = await map();
+      if (!frames) return void entries.delete(key);
+      entry.frames = frames;
       const groupKey = getKey(entry);
       const isNew = ![...entries.values()].some((other) => other.isMapped && getKey(other) === groupKey);
       entry.isMapped = true;
@@ -74,6 +79,12 @@ export function createErrorGroups(now: () => number = Date.now) {
     },
     list,
   };
+}
+
+/** The key of the entry with the fewest reports, the longest ago. */
+function findRarest(entries: ReadonlyMap<string, Entry>) {
+  const [first] = [...entries].toSorted(([, a], [, b]) => a.count - b.count || a.lastAt - b.lastAt);
+  return first![0];
 }
 
 function getReportedKey({ where, phase, name, message, frames }: ReportedError) {

@@ -1,4 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** A position in a script, by its path. Line and column are from 1, as in stacks. */
@@ -12,8 +13,10 @@ export type MappedFrame = {
 };
 
 const MAX_PLACE_LENGTH = 200;
-/** Errors that wait for the maps of others; those above it are not mapped. */
-const MAX_WAITING = 50;
+/** Errors that wait for the maps of others. */
+const MAX_WAITING = 5;
+/** Reading the largest map takes some ten ms of the thread that renders pages: after each, pages have this time. */
+const PAUSE_MS = 200;
 
 /** The code around that of remotes. */
 const AROUND = /^(?:node_modules|webpack|libs\/(?:engine|composition))\//;
@@ -24,7 +27,7 @@ const mapSchema = z.looseObject({ version: z.number(), sources: z.array(z.string
 type ReadMap = (file: string) => Promise<Buffer | null>;
 
 /**
- * Maps the frames of stacks to the sources, one stack after the other. Keeps no map, which would take some MB each: a new error
+ * Maps the frames of stacks to the sources, one map after the other. Keeps no map, which would take some MB each: a new error
  * reads those of its scripts, and later reports of it need none. `onError` gets maps that are missing or wrong.
  */
 export function createFrameMapper(onError: (error: unknown, file: string) => void) {
@@ -32,15 +35,19 @@ export function createFrameMapper(onError: (error: unknown, file: string) => voi
   let waiting = 0;
 
   async function map(frames: readonly Frame[], readMap: ReadMap) {
-    const maps = new Map<string, SourceMap | null>();
-    for (const { file } of frames) if (!maps.has(file)) maps.set(file, await open(file, readMap));
-    return frames.map((frame) => mapFrame(frame, maps.get(frame.file) ?? null));
+    const mapped = frames.map((frame) => mapFrame(frame, null));
+    for (const file of new Set(frames.map((frame) => frame.file))) {
+      const opened = await open(file, readMap);
+      if (!opened) continue;
+      for (const [index, frame] of frames.entries()) if (frame.file === file) mapped[index] = mapFrame(frame, opened);
+      await wait(PAUSE_MS, undefined, { ref: false });
+    }
+    return mapped;
   }
 
   async function open(file: string, readMap: ReadMap) {
     try {
       const bytes = await readMap(file);
-      // The schema has the fields that SourceMap reads.
       return bytes && new SourceMap(mapSchema.parse(JSON.parse(bytes.toString('utf8'))) as unknown as SourceMapPayload);
     } catch (error) {
       onError(error, file);
@@ -48,13 +55,12 @@ export function createFrameMapper(onError: (error: unknown, file: string) => voi
     }
   }
 
-  /** Resolves to the mapped frames; never rejects. */
   return {
-    map(frames: readonly Frame[], readMap: ReadMap): Promise<MappedFrame[]> {
-      const unmapped = () => frames.map((frame) => mapFrame(frame, null));
-      if (waiting === MAX_WAITING) return Promise.resolve(unmapped());
+    /** Resolves to the mapped frames, or to null if too many errors wait; never rejects. */
+    map(frames: readonly Frame[], readMap: ReadMap): Promise<MappedFrame[] | null> {
+      if (waiting === MAX_WAITING) return Promise.resolve(null);
       waiting += 1;
-      const mapped = work.then(() => map(frames, readMap)).catch(unmapped);
+      const mapped = work.then(() => map(frames, readMap)).catch(() => frames.map((frame) => mapFrame(frame, null)));
       work = mapped.finally(() => (waiting -= 1));
       return mapped;
     },

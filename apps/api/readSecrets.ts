@@ -33,6 +33,15 @@ export function readSecrets(variables: Variables): Variables {
   return settings;
 }
 
+/** The database of a command, with the role that owns its tables. Throws UserFacingError without it. */
+export function requireDatabaseUrl(variables: Variables = process.env) {
+  const url = readSecrets(variables).DATABASE_URL;
+  if (url) return url;
+  throw new UserFacingError(
+    'Set DATABASE_URL or DATABASE_URL_FILE to the database, with the role that owns its tables.',
+  );
+}
+
 /** The URL of a mail server is no secret without a password. */
 function isSecret(value: string | undefined) {
   return Boolean(value) && !(URL.canParse(value!) && new URL(value!).password === '');

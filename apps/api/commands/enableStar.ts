@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { enableStarShop } from '../resources/star/enableStarShop.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/enableStar.ts SLUG [--delay DAYS]`, with DATABASE_URL of the owner of the tables: lets a shop report orders,
 // and prints the secret of its signatures.
@@ -9,8 +10,7 @@ try {
     options: { delay: { type: 'string', default: '7' } },
     allowPositionals: true,
   });
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const url = requireDatabaseUrl();
   const [slug] = positionals;
   if (!slug || !/^\d{1,2}$/.test(values.delay))
     throw new UserFacingError('Usage: node apps/api/commands/enableStar.ts SLUG [--delay DAYS], from 0 to 90 days.');

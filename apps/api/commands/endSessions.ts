@@ -1,10 +1,10 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { endAccountSessions } from '../accounts/endAccountSessions.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/endSessions.ts ADDRESS`, with DATABASE_URL: ends all sessions of an account.
 try {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database.');
+  const url = requireDatabaseUrl();
   const [email, ...others] = process.argv.slice(2);
   if (!email || others.length > 0) throw new UserFacingError('Usage: node apps/api/commands/endSessions.ts ADDRESS');
   console.log(`Sessions of ${email} that have ended: ${await endAccountSessions(url, email)}.`);

@@ -1,15 +1,15 @@
-import { formatError, UserFacingError } from '@gniazdo/errors';
+import { formatError } from '@gniazdo/errors';
 import { connect } from '../database/connect.ts';
 import { readFeedHosts } from '../catalogue/feeds/readFeedHosts.ts';
 import { FeedWorker } from '../catalogue/feeds/FeedWorker.ts';
 import { limitHeapGrowth } from '../catalogue/limitHeapGrowth.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/fetchFeeds.ts`, with DATABASE_URL of the owner of the tables: fetches the feeds of shops when they
 // are due, until it is stopped.
 limitHeapGrowth();
 try {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const url = requireDatabaseUrl();
   const { pool, close } = await connect(url, { max: 3, onError: (error) => console.error(error.message) });
   const worker = new FeedWorker(
     pool,

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { formatError, UserFacingError } from '@gniazdo/errors';
+import { formatError } from '@gniazdo/errors';
 import { prepareDatabase } from '../catalogue/prepareDatabase.ts';
-import { readSecrets } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/prepare.ts [--role ROLE]`, with DATABASE_URL of the owner of the tables: prepares the database for a new
 // version of the API, whose role has no right to do it.
 try {
   const { values } = parseArgs({ options: { role: { type: 'string' } } });
-  const url = readSecrets(process.env).DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const url = requireDatabaseUrl();
   await prepareDatabase(url, { apiRole: values.role });
   console.log(values.role ? `The database is ready, and ${values.role} has its rights.` : 'The database is ready.');
 } catch (error) {

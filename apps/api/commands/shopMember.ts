@@ -1,10 +1,10 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { addShopMember } from '../accounts/addShopMember.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/shopMember.ts EMAIL SLUG`, with DATABASE_URL of the owner of the tables: gives an account the panel of a shop.
 try {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const url = requireDatabaseUrl();
   const [email, slug, ...others] = process.argv.slice(2);
   if (!email || !slug || others.length > 0)
     throw new UserFacingError('Usage: node apps/api/commands/shopMember.ts EMAIL SLUG');

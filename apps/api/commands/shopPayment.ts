@@ -1,10 +1,10 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { addShopPayment } from '../accounts/addShopPayment.ts';
+import { requireDatabaseUrl } from '../readSecrets.ts';
 
 // `node apps/api/commands/shopPayment.ts SLUG AMOUNT REFERENCE [DAY]`, with DATABASE_URL of the owner of the tables: records a payment.
 try {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new UserFacingError('Set DATABASE_URL to the database, with the role that owns its tables.');
+  const url = requireDatabaseUrl();
   const [slug, amount, reference, day, ...others] = process.argv.slice(2);
   if (!slug || !amount || !reference || others.length > 0)
     throw new UserFacingError('Usage: node apps/api/commands/shopPayment.ts SLUG AMOUNT REFERENCE [DAY]');

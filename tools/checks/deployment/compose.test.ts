@@ -50,7 +50,7 @@ test('secrets are files that the service gets', () => {
 });
 
 test('processes of the project drop capabilities and have a read-only root', () => {
-  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2', 'prepare', 'import'])
+  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2', 'prepare', 'feeds', 'articles', 'import'])
     expect([name, services[name]]).toMatchObject([name, { read_only: true, cap_drop: ['ALL'] }]);
 });
 
@@ -65,6 +65,9 @@ test('the sources that containers start exist, and those in images are not ignor
     ...Object.values(services).flatMap(({ command, entrypoint }) => [...(command ?? []), ...(entrypoint ?? [])]),
     ...containerfiles.flatMap((text) => text.match(/[\w/.-]+\.ts\b/g) ?? []),
   ].filter((part) => part.endsWith('.ts'));
+  // What the site needs beside the API: without them no feed is fetched and no article changes.
+  for (const file of ['apps/api/commands/fetchFeeds.ts', 'apps/api/commands/followArticles.ts'])
+    expect(commands).toContain(file);
   expect(new Set(commands)).toContain('tools/system/image/reduceManifests.ts');
   for (const file of commands) expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
 });

@@ -8,7 +8,9 @@ const workloads = manifests.flatMap((manifest) => {
   const pod = getPod(manifest);
   return pod ? [{ manifest, pod }] : [];
 });
-const servers = workloads.filter(({ manifest }) => ['Deployment', 'StatefulSet'].includes(manifest.kind));
+const processes = workloads.filter(({ manifest }) => ['Deployment', 'StatefulSet'].includes(manifest.kind));
+/** Processes that answer requests; the others only work beside them. */
+const servers = processes.filter(({ pod }) => pod.containers.some(({ ports }) => ports));
 
 test('every manifest is valid by the schema of its kind', async () => {
   expect(manifests.length).toBeGreaterThan(15);
@@ -80,6 +82,25 @@ test('every server has probes, a disruption budget, an autoscaler, a service and
       minReplicas: 2,
     });
   }
+});
+
+test('feeds are fetched and articles followed by one process each, which reaches the database and the internet', () => {
+  const workers = processes.filter((process) => !servers.includes(process));
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const internet = policies.find(({ metadata }) => metadata.name === 'gniazdo-workers')!.spec.podSelector!;
+  for (const { manifest, pod } of workers) {
+    expect(manifest.spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+    const labels = manifest.spec.template!.metadata.labels!;
+    expect(labels).toMatchObject({ ...manifest.spec.selector!.matchLabels, 'gniazdo.pl/uses-database': 'true' });
+    expect(JSON.stringify(internet)).toContain(`"${labels['app.kubernetes.io/name']}"`);
+    expect(pod.volumes).toContainEqual(
+      expect.objectContaining({ secret: expect.objectContaining({ secretName: 'gniazdo-owner' }) }),
+    );
+  }
+  expect(workers.map(({ pod }) => pod.containers[0]!.command?.at(-1))).toEqual([
+    'apps/api/commands/fetchFeeds.ts',
+    'apps/api/commands/followArticles.ts',
+  ]);
 });
 
 test('a server drains longer than the checks of readiness need, and shorter than its time to end', () => {

@@ -9,6 +9,8 @@ type Probe = { httpGet?: { path: string }; periodSeconds?: number; failureThresh
 type Container = {
   name: string;
   image: string;
+  command?: string[];
+  ports?: object[];
   env?: { name: string; value: string }[];
   resources?: object;
   securityContext?: { allowPrivilegeEscalation?: boolean };
@@ -19,9 +21,10 @@ export type PodSpec = {
   automountServiceAccountToken?: boolean;
   securityContext?: { runAsNonRoot?: boolean };
   terminationGracePeriodSeconds?: number;
+  volumes?: object[];
 };
 type Template = { metadata: { labels: Record<string, string> }; spec: PodSpec };
-type Selector = { matchLabels?: Record<string, string> };
+type Selector = { matchLabels?: Record<string, string>; matchExpressions?: object[] };
 
 /** The parts of a manifest that the tests read; the schema of its kind checks all of it. */
 export type Manifest = {
@@ -34,6 +37,8 @@ export type Manifest = {
     jobTemplate?: { spec: { template: Template } };
     selector?: Selector & Record<string, string>;
     podSelector?: Selector;
+    replicas?: number;
+    strategy?: object;
   };
 };
 

@@ -95,20 +95,21 @@ async function importFaultyFiles(pool: pg.Pool, offers: number, { figures, fault
 
 async function importOrdinaryFiles(pool: pg.Pool, imports: number, { figures, faults }: GuardFigures) {
   const random = createRandom();
-  let [held, changes] = [0, 0];
+  let [held, changes, done] = [0, 0, 0];
   for (let number = 0; number < Math.min(SHOPS, imports); number++) {
     const shop = `Sklep ${number}`;
     const count = Math.round(10 * (MAX_ORDINARY_OFFERS / 10) ** random());
     const prices: Prices = new Map(Array.from({ length: count }, (_, n) => [n, Math.round(50 + random() * 3_000)]));
     await importPrices(pool, shop, prices);
-    for (let day = 1, next = count; day <= Math.round(imports / SHOPS); day++) {
+    for (let day = 1, next = count; day <= Math.ceil(imports / SHOPS); day++) {
       next = changePrices(prices, next, random);
       const report = await importPrices(pool, shop, prices);
+      done++;
       if (report.held) held++;
       changes += report.new + report.changed + report.deactivated;
     }
   }
-  figures['ordinary imports: held'] = `${held} of ${imports}`;
+  figures['ordinary imports: held'] = `${held} of ${done}`;
   figures['ordinary imports: changed offers'] = String(changes);
   if (held > 0) faults.push(`${held} ordinary imports are held`);
 }

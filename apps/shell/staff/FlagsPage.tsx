@@ -93,7 +93,14 @@ function FlagForm({ name, flag: { text, offValue, unit, owner }, definition }: F
       {typeof offValue === 'number' && (
         <label>
           Value while on{unit && `, ${unit}`}
-          <input type="number" name="value" min="0" max="365" required defaultValue={Number(rollout?.value) || 10} />
+          <input
+            type="number"
+            name="value"
+            min="0"
+            max="365"
+            required
+            defaultValue={rollout && rollout.audience !== 'none' ? Number(rollout.value) : 10}
+          />
         </label>
       )}
       <button type="submit" className="button isPrimary">

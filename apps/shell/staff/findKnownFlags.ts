@@ -36,5 +36,5 @@ export function findKnownFlags({
     name,
     { ...ABOUT[name as SiteFlagName], offValue },
   ]);
-  return new Map([...ofSite, ...ofRemotes.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return new Map([...ofSite, ...ofRemotes.toSorted(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1))]);
 }

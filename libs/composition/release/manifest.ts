@@ -57,7 +57,11 @@ export const linksSchema = z
       text: z
         .string()
         .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,28}[^\s\p{Cc}])?$/u, 'has 1 to 30 characters, without spaces around them'),
-      path: z.string().max(100),
+      // Browsers resolve dot segments, and so would leave the remote.
+      path: z
+        .string()
+        .max(100)
+        .regex(/^(?:\/[\w~-]+)+$/, 'has segments of letters, digits, ~, _ and -'),
       order: z.int().min(0).max(100).optional(),
     }),
   )

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@gniazdo/contracts/engine';
 import { formatIssues } from '@gniazdo/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyEndpoint } from '../defineRemote.ts';
 import type { ApiClient } from '@gniazdo/api-client';
 import type { EndpointRequest } from '../protocol/messages.ts';
@@ -39,7 +39,7 @@ export async function handleEndpoint(
   const input = {
     ...request,
     params: params ? parse(params, { ...readQuery(request.url), ...request.params }) : request.params,
-    body: body ? parse(body, parseJson(request.body)) : request.body,
+    body: body ? parseBody(body, request.body) : request.body,
   };
   let renders = 0;
   return endpoint.handle(input, {
@@ -60,7 +60,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 function readQuery(url: string) {
-  const query = new URLSearchParams(url.split('?')[1]);
+  const query = new URLSearchParams(/\?.*/s.exec(url)?.[0]);
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
       const values = query.getAll(name);
@@ -69,11 +69,16 @@ function readQuery(url: string) {
   );
 }
 
-/** An empty object if the text is not JSON, so that the schema names the first field that is missing. */
-function parseJson(text: string | null): unknown {
+function parseBody(schema: z.ZodType, text: string | null) {
+  let value: unknown = {};
+  let isJson = true;
   try {
-    return JSON.parse(text ?? '');
+    if (text) value = JSON.parse(text);
   } catch {
-    return {};
+    isJson = false;
   }
+  // Of a text that is not JSON, the schema names the first field that is missing.
+  const parsed = parse(schema, value);
+  if (isJson) return parsed;
+  throw new InvalidInputError(new z.ZodError([{ code: 'custom', path: [], message: 'The body is not JSON.' }]));
 }

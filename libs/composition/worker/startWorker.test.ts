@@ -159,6 +159,7 @@ test('an endpoint gets the parameters of path and query, and the body, as its sc
     page: 2,
     tag: ['a', 'b'],
   });
+  expect(await callEndpoint({ url: '/api/v2/items/sofy/feed?tag=co?&tag=b&page=3' })).toMatchObject({ page: 3 });
   // A parameter of the path cannot be replaced.
   expect(await callEndpoint({ url: '/api/v2/items/sofy/feed?kind=lampy' })).toMatchObject({ kind: 'sofy', page: 1 });
 });
@@ -175,6 +176,13 @@ test.each([
   const error: unknown = await callEndpoint(request).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(RemoteRejectedError);
   expect(error).toMatchObject({ status: 400, field });
+});
+
+test('a request with thousands of invalid values is a 400 like any other, and the worker lives', async () => {
+  const body = JSON.stringify({ start: 5, sizes: Array.from({ length: 20_000 }, () => 1) });
+  const error: unknown = await callEndpoint({ body }).catch((e: unknown) => e);
+  expect(error).toMatchObject({ status: 400, field: 'sizes' });
+  expect(await callEndpoint()).toMatchObject({ kind: 'sofy' });
 });
 
 describe('a fault', () => {

@@ -180,12 +180,15 @@ function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }
   return status >= 400 ? { kind: 'rejected', status } : {};
 }
 
+/** Longer messages the shell does not accept: it would take the worker for a broken one. */
+const MAX_TEXT_LENGTH = 10_000;
+
 function getMessage(error: unknown) {
   const scope = findMissingScope(error);
   const advice = scope && ` It needs the scope "${scope}": add it to \`visitor\` of the page, fragment or endpoint.`;
-  return (error instanceof Error ? error.message : String(error)) + (advice ?? '');
+  return (error instanceof Error ? error.message : String(error)).slice(0, MAX_TEXT_LENGTH) + (advice ?? '');
 }
 
 function getStack(error: unknown) {
-  return error instanceof Error ? error.stack : undefined;
+  return error instanceof Error ? error.stack?.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

@@ -16,7 +16,7 @@ export async function generateEndpoint(tree: Tree, { remote, name }: Options) {
   requireRemote(tree, remote);
   const names = parseName(name);
   const file = `endpoints/${names.camel}.tsx`;
-  requireUnused(tree, `apps/${remote}/${file}`);
+  for (const each of [file, `endpoints/${names.camel}.ts`]) requireUnused(tree, `apps/${remote}/${each}`);
   const url = `/api/${remote}/${names.slug}`;
   renderFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${remote}/endpoints`, { ...names, url });
   editFile(

@@ -36,7 +36,7 @@ type Correction = {
 };
 
 /**
- * Records a correction, applies it to the catalogue and resolves to its id. Rejects with an RequestError if it would change
+ * Records a correction, applies it to the catalogue and resolves to its id. Rejects with a RequestError if it would change
  * nothing, is valid already, or if an import is being merged.
  */
 export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<number> {

@@ -6,7 +6,7 @@ export const itemsFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/items/:kind/feed',
   params: z.object({ kind: z.string(), page: z.coerce.number().default(1), tag: z.array(z.string()).optional() }),
-  body: z.object({ start: z.number() }),
+  body: z.object({ start: z.number(), sizes: z.array(z.string()).optional() }),
   handle({ params, body: { start } }, { renderHtml }) {
     const listHtml = renderHtml(
       <Island name="fixture/Counter" wake="visible">

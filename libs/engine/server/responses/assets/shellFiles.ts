@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getIntegrity } from '@gniazdo/composition/integrity';
-import { LIBRARIES_FOLDER } from '../../../client/contract/ClientManifest.ts';
+import { LIBRARIES_FOLDER, MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import type { Asset, AssetCache } from './createAssetCache.ts';
-import { MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import { sendAsset } from './sendAsset.ts';
 
 export type ShellFiles = Awaited<ReturnType<typeof loadShellFiles>>;

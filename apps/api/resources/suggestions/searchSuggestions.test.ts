@@ -35,3 +35,10 @@ test('a condition that no offer fulfils is not suggested', () => {
   const { categories } = searchSuggestions(snapshot, 'sofa z darmową dostawą')!;
   expect(categories.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Darmowa'));
 });
+
+test.each(['lozka', 'łóżka', 'LOZKA', 'łóżko'])('“%s” suggests the whole category before its many kinds', (query) => {
+  const kinds = ['tapicerowane', 'drewniane', 'kontynentalne', 'metalowe', 'jednoosobowe', 'dzieciece', 'pietrowe'];
+  const beds = buildSnapshot(kinds.map((kind) => ({ name: `Łóżko ${kind}`, category: `lozka-${kind}` })));
+  const { categories } = searchSuggestions(beds, query)!;
+  expect(categories.map(({ title }) => title)).toEqual(['Łóżka', ...Array(4).fill(expect.stringMatching(/^Łóżka ./))]);
+});

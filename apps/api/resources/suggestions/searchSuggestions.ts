@@ -70,7 +70,7 @@ function findRelaxed(snapshot: IndexSnapshot, query: string) {
   return { best, seen: best };
 }
 
-/** Categories named by the query first, then those with the most matches. */
+/** The category with exactly the query's words first, then others that it names, then those with the most matches. */
 function suggestCategories({ index, reference }: IndexSnapshot, query: string, seen: number[]): SuggestionItem[] {
   const words = tokenizeQuery(query).map(({ word }) => ({ word, ownStem: stem(word) }));
   const counts = new Map<number, number>();
@@ -81,13 +81,14 @@ function suggestCategories({ index, reference }: IndexSnapshot, query: string, s
   const listed = index.flags.listed.words;
   return getCategoryNames(reference.categories)
     .map(({ category, names }) => {
-      const isNamed = words.every(({ word, ownStem }) =>
-        names.some((name) => name.word.startsWith(word) || name.ownStem === ownStem),
-      );
-      return { category, isNamed, hits: counts.get(category.id) ?? 0 };
+      const isSame = (word: Word, name: Word) => name.word.startsWith(word.word) || name.ownStem === word.ownStem;
+      const isNamed = words.every((word) => names.some((name) => isSame(word, name)));
+      // Offers are in the lowest categories, so that "Łóżka" has no hits of its own beside its many kinds.
+      const isWhole = isNamed && names.every((name) => words.some((word) => isSame(word, name)));
+      return { category, rank: Number(isNamed) + Number(isWhole), hits: counts.get(category.id) ?? 0 };
     })
-    .filter(({ isNamed, hits }) => isNamed || hits > 0)
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.hits - a.hits)
+    .filter(({ rank, hits }) => rank > 0 || hits > 0)
+    .sort((a, b) => b.rank - a.rank || b.hits - a.hits)
     .slice(0, MAX_CATEGORIES)
     .map(({ category }) => ({
       id: category.id,
@@ -100,7 +101,8 @@ function suggestCategories({ index, reference }: IndexSnapshot, query: string, s
     .filter(({ productCount }) => productCount > 0);
 }
 
-type NamedCategory = { category: Category; names: { word: string; ownStem: string }[] };
+type Word = { word: string; ownStem: string };
+type NamedCategory = { category: Category; names: Word[] };
 const namedCategories = new WeakMap<CategoryTree, NamedCategory[]>();
 
 function getCategoryNames(tree: CategoryTree) {

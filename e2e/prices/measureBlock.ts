@@ -98,11 +98,11 @@ async function showsPrice(url: string) {
   return /\b199(?:,00)?(?:\s|&nbsp;)?zł/.test(html.replace(/<[^>]+>/g, ''));
 }
 
-/** An error or a page that is late does not count: it shows nothing. */
+/** A page that says that the offer is gone shows it no more. An error or a page that is late does not count. */
 async function readPage(url: string) {
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end;) {
     const { status, html } = await fetchPage(url);
-    if (status === 200) return html;
+    if (status === 200 || status === 404 || status === 410) return html;
     await wait(RETRY_MS);
   }
   throw new Error(`${url} has no page.`);

@@ -1,8 +1,6 @@
 import { apiErrorSchema } from '@gniazdo/contracts/engine';
-import { PROJECT_ID } from '@gniazdo/contracts/site';
+import { MAX_ID, PROJECT_ID } from '@gniazdo/contracts/site';
 import { z } from 'zod';
-
-const MAX_ID = 2 ** 31 - 1;
 
 /** An id in a path. */
 export const idParamSchema = z

@@ -2,7 +2,7 @@ import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import { type Consent, consentSchema } from '@gniazdo/contracts/site';
 import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
+import { addHostPrefix, readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
 
 /** `cookieDomain`: undefined for this host only. */
 export type ConsentCookieSettings = { cookieDomain: string | undefined; publicUrl: string };
@@ -17,8 +17,9 @@ export function setConsentCookie(
 ) {
   const isHttps = publicUrl.startsWith('https:');
   reply.header('set-cookie', formatCookie(createConsentCookie(consent), { domain: cookieDomain, isHttps }));
-  if (!consent.analytics && readCookie(reply.request.headers, SHELL_COOKIES.flags) !== undefined)
-    setCookie(reply, { name: SHELL_COOKIES.flags, value: '', maxAge: 0, secure: isHttps });
+  const name = addHostPrefix(SHELL_COOKIES.flags, isHttps);
+  if (!consent.analytics && readCookie(reply.request.headers, name) !== undefined)
+    setCookie(reply, { name, value: '', maxAge: 0, secure: isHttps });
 }
 
 /**

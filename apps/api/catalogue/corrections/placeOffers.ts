@@ -5,18 +5,26 @@ type Database = Pick<pg.PoolClient, 'query'>;
 /** An offer that a correction has put into another product than the rules, or one that was there until now. */
 export type Placement = { variantId: number; ruleProductId: number; productId: number };
 
-/** Offers with their products by the rules, for findPlacements. */
-export const STORED_OFFERS = 'select id, eshop_id, external_id, product_id, name, slug, category_id from variant';
+/** Offers with their products by the rules, for findPlacements: a query and its parameters. */
+type Offers = { query: string; values: readonly number[] };
+
+export const STORED_OFFERS: Offers = {
+  query: 'select id, eshop_id, external_id, product_id, name, slug, category_id from variant',
+  values: [],
+};
 
 /**
  * The same within a merge: those of `matched` are as the merge will write them. `eshopId`: the shop of the merge.
  */
-export function getMergedOffers(eshopId: number) {
-  return `
-    ${STORED_OFFERS} as v where not exists (select from matched as m where m.variant_id = v.id)
-    union all
-    select m.variant_id, ${eshopId}::integer, s.external_id, m.product_id, s.name, s.slug, s.category_id
-    from matched as m join staging as s using (seq)`;
+export function getMergedOffers(eshopId: number): Offers {
+  return {
+    query: `
+      ${STORED_OFFERS.query} as v where not exists (select from matched as m where m.variant_id = v.id)
+      union all
+      select m.variant_id, $1::integer, s.external_id, m.product_id, s.name, s.slug, s.category_id
+      from matched as m join staging as s using (seq)`,
+    values: [eshopId],
+  };
 }
 
 /**
@@ -47,21 +55,27 @@ type Step = {
  * Applies the corrections of products in the order in which staff made them, to the products by the rules, and resolves to the
  * offers whose product differs. A correction of an offer that no feed has had yet waits for it.
  */
-export async function findPlacements(client: Database, offers: string): Promise<Placement[]> {
-  const { rows: steps } = await client.query<Step>(`
-    select c.id, c.kind, c.product_id as "ownProductId", o.id as "offerId", o.product_id as "offerProductId",
+export async function findPlacements(client: Database, offers: Offers): Promise<Placement[]> {
+  const { query, values } = offers;
+  const { rows: steps } = await client.query<Step>(
+    `select c.id, c.kind, c.product_id as "ownProductId", o.id as "offerId", o.product_id as "offerProductId",
       t.id as "targetId", t.product_id as "targetProductId"
     from correction as c
     join eshop on eshop.slug = c.shop
-    join (${offers}) as o on o.eshop_id = eshop.id and o.external_id = c.offer
+    join (${query}) as o on o.eshop_id = eshop.id and o.external_id = c.offer
     left join eshop as other on other.slug = c.target_shop
-    left join (${offers}) as t on t.eshop_id = other.id and t.external_id = c.target_offer
+    left join (${query}) as t on t.eshop_id = other.id and t.external_id = c.target_offer
     where c.undone_at is null and c.kind in ('split', 'merge', 'move') and (c.target_offer is null or t.id is not null)
-    order by c.id`);
+    order by c.id`,
+    [...values],
+  );
   if (steps.length === 0) return [];
   const { rows: members } = await client.query<{ id: number; product_id: number }>(
-    `select id, product_id from (${offers}) as o where product_id = any($1)`,
-    [steps.flatMap(({ offerProductId, targetProductId }) => [offerProductId, targetProductId ?? offerProductId])],
+    `select id, product_id from (${query}) as o where product_id = any($${values.length + 1})`,
+    [
+      ...values,
+      steps.flatMap(({ offerProductId, targetProductId }) => [offerProductId, targetProductId ?? offerProductId]),
+    ],
   );
   const byRules = new Map(members.map(({ id, product_id }) => [id, product_id]));
   const placed = new Map(byRules);
@@ -82,14 +96,15 @@ export async function findPlacements(client: Database, offers: string): Promise<
 }
 
 /** The product of a split offer. It has no keys, so the rules join nothing with it. */
-async function createProduct(client: Database, offers: string, { id, offerId }: Step) {
+async function createProduct(client: Database, { query, values }: Offers, { id, offerId }: Step) {
+  const next = values.length + 1;
   const { rows } = await client.query<{ id: number }>(
     `with created as (
        insert into product (slug, name, category_id)
-       select slug, name, category_id from (${offers}) as o where id = $1 returning id
+       select slug, name, category_id from (${query}) as o where id = $${next} returning id
      )
-     update correction set product_id = created.id from created where correction.id = $2 returning created.id`,
-    [offerId, id],
+     update correction set product_id = created.id from created where correction.id = $${next + 1} returning created.id`,
+    [...values, offerId, id],
   );
   return rows[0]!.id;
 }

@@ -201,7 +201,7 @@ async function recordHeld(
 }
 
 async function setStatementTimeout(client: pg.PoolClient, { remainingMs }: TimeLimit) {
-  await client.query(`set statement_timeout = ${remainingMs}`);
+  await client.query("select set_config('statement_timeout', $1, false)", [String(remainingMs)]);
 }
 
 function refuseWithoutOffers({ read, refused }: Staged) {

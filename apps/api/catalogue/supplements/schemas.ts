@@ -1,4 +1,5 @@
 import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts/offers';
+import { MAX_ID } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { parseShopHost } from '../normalise/shopHosts.ts';
 
@@ -16,7 +17,7 @@ export const shopLineSchema = z
     hosts: z.array(z.string().transform(readHost)).min(1).max(20).nullish(),
     paid: z.boolean().default(false),
     rating: z.number().min(0).max(5).nullish(),
-    reviewsCount: z.int().min(0).default(0),
+    reviewsCount: z.int().min(0).max(MAX_ID).default(0),
     coolingOffDays: z.int().min(0).max(365).nullish(),
     merchantId: text(100).nullish(),
     /** File name of the feed in the same folder. */

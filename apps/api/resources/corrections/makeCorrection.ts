@@ -173,7 +173,7 @@ async function findCategory(client: pg.PoolClient, slug: string) {
 /** Imports and corrections wait for each other, because both decide about products. */
 function withLockedProducts<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return withTransaction(pool, async (client) => {
-    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query("select set_config('lock_timeout', $1, true)", [String(LOCK_TIMEOUT_MS)]);
     await lockProducts(client).catch((cause: { code?: string }) => {
       throw cause.code === LOCK_NOT_AVAILABLE ? new RequestError(failures.importRuns, { cause }) : cause;
     });

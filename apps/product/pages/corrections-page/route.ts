@@ -1,11 +1,10 @@
 import { defineForm, definePage } from '@gniazdo/composition';
 import { CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
-import { staffPaths } from '@gniazdo/contracts/site';
+import { MAX_ID, staffPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { CorrectionsPage } from './CorrectionsPage.tsx';
 
-const MAX_ID = 2 ** 31 - 1;
 /** Characters of an address of an offer. */
 const MAX_ADDRESS_LENGTH = 500;
 

@@ -1,5 +1,4 @@
-// Ids are PostgreSQL integers.
-const MAX_ID = 2 ** 31 - 1;
+import { MAX_ID } from '@gniazdo/contracts/site';
 
 /** Id and slug of the last path segment: `123-sofa-nord` → 123 and `sofa-nord`; null without an id. */
 export function parseIdSlug(part: string): { id: number; slug: string | null } | null {

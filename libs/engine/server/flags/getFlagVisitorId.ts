@@ -1,7 +1,7 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import { createHmac } from 'node:crypto';
 import type { VisitorRequest } from '../releases/canary/getVisitorId.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
 import { isBot } from '../http/visitor.ts';
 
 const ID = /^[\w-]{22}$/;
@@ -27,12 +27,12 @@ export function getFlagVisitorId(
   const { headers, ip } = request;
   // Search engines should see one version.
   if (isBot(headers)) return null;
-  const kept = readCookie(headers, SHELL_COOKIES.flags);
+  const name = addHostPrefix(SHELL_COOKIES.flags, isHttps);
+  const kept = readCookie(headers, name);
   if (mayKeepId && kept && ID.test(kept)) return kept;
   // An update of the browser changes numbers only.
   const browser = (headers['user-agent'] ?? '').replaceAll(/[\d.]+/g, '');
   const id = createHmac('sha256', secret).update(`${ip} ${browser}`).digest('base64url').slice(0, ID_LENGTH);
-  if (isDocument && mayKeepId)
-    setCookie(reply, { name: SHELL_COOKIES.flags, value: id, maxAge: ID_SECONDS, secure: isHttps });
+  if (isDocument && mayKeepId) setCookie(reply, { name, value: id, maxAge: ID_SECONDS, secure: isHttps });
   return id;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../site/ids.ts';
 import { isPlainLine, textSchema } from '../site/texts.ts';
 import { paginationSchema } from '../offers/listing.ts';
 import { variantSchema } from '../offers/variants.ts';
@@ -50,7 +51,7 @@ export const FAVOURITE_LISTS = { maxLists: 20, maxItems: 200, maxNameLength: 60,
 const { maxNameLength, maxNoteLength } = FAVOURITE_LISTS;
 
 const listIdSchema = z.uuid('Nieprawidłowy identyfikator.');
-const variantIdSchema = z.coerce.number('Nieprawidłowy identyfikator.').int().positive();
+const variantIdSchema = z.coerce.number('Nieprawidłowy identyfikator.').int().min(1).max(MAX_ID);
 /** Forms send line breaks as CR LF. */
 const noteSchema = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { findTargetPriceError, parseTargetPrice } from './targetPrice.ts';
+import { MAX_ID } from '../site/ids.ts';
 import { priceAmountSchema, variantSchema } from '../offers/variants.ts';
 
 /** A visitor waits for the variant to be available, or for its price to fall to the target. */
@@ -32,7 +33,7 @@ export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, t
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
 
 /** Parameter of the form that ends a watch. */
-export const watchParamSchema = z.object({ variantId: z.coerce.number().int().positive() });
+export const watchParamSchema = z.object({ variantId: z.coerce.number().int().min(1).max(MAX_ID) });
 
 /** The form that watches a variant: the target price is the text that was typed. */
 export const watchFormSchema = watchParamSchema.extend({

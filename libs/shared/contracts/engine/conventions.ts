@@ -10,7 +10,7 @@ export const VISITOR_TICKET_HEADER = 'x-visitor-ticket';
 /** Header of the API's 404 for a release that reads a route for visitors without a ticket of its scope, which is named. */
 export const MISSING_SCOPE_HEADER = 'x-missing-scope';
 
-/** Cookies of the engine, which are not forwarded to remotes or the API. On https, those of staff begin with `__Host-`. */
+/** Cookies of the engine, which are not forwarded to remotes or the API. On https their names begin with `__Host-`. */
 export const SHELL_COOKIES = {
   visitor: 'gniazdo_visitor',
   flags: 'gniazdo_flags',

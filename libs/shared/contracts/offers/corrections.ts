@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../site/ids.ts';
 import { textSchema } from '../site/texts.ts';
 
 /**
@@ -19,10 +20,7 @@ export const CORRECTION_LIMITS = {
 } as const;
 
 /** Id of a variant. */
-const id = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
+const id = z.int().min(1).max(MAX_ID);
 const rest = { note: textSchema(CORRECTION_LIMITS.note).default('') };
 const category = textSchema(200).min(1, 'Wybierz kategorię.');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../site/ids.ts';
 import { textSchema } from '../site/texts.ts';
 import { priceAmountSchema } from './variants.ts';
 
@@ -60,19 +61,10 @@ export type PicturePoints = z.infer<typeof picturePointsSchema>;
 /** Body of POST /api/v2/inspiration-points/{inspirationId}/{position}: all points of the picture. */
 export const pointEditSchema = z.object({
   points: z
-    .array(
-      z.object({
-        variantId: z
-          .int()
-          .min(1)
-          .max(2 ** 31 - 1),
-        x: percentSchema,
-        y: percentSchema,
-      }),
-    )
+    .array(z.object({ variantId: z.int().min(1).max(MAX_ID), x: percentSchema, y: percentSchema }))
     .max(MAX_PICTURE_POINTS),
   /** The version that was edited: a newer one is not overwritten. */
-  version: z.int().min(0),
+  version: z.int().min(0).max(MAX_ID),
   /** Name of the member of staff. */
   by: textSchema(200).min(1),
 });

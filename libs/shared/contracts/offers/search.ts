@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../site/ids.ts';
 import { textSchema } from '../site/texts.ts';
 import { variantSchema } from './variants.ts';
 
@@ -71,7 +72,7 @@ export type SimilarityRequest = z.infer<typeof similarityRequestSchema>;
 
 /** Body of POST /api/v2/variant/similar-panel. */
 export const similarPanelRequestSchema = z.object({
-  variantId: z.int().positive(),
+  variantId: z.int().min(1).max(MAX_ID),
   /** The picture on the card, if any. */
   imageUrl: textSchema(500).nullable(),
 });

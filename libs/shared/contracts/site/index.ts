@@ -5,6 +5,7 @@ export * from './dialogs.ts';
 export * from './flagService.ts';
 export * from './flags.ts';
 export * from './fragments.ts';
+export * from './ids.ts';
 export * from './images.ts';
 export * from './measurement.ts';
 export * from './paths.ts';

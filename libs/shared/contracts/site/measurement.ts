@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from './ids.ts';
 import { textSchema } from './texts.ts';
 import { CLICK_SOURCES, type ClickSource } from './clickSources.ts';
 
@@ -13,7 +14,6 @@ const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 500;
 const MAX_PARAMS = 50;
 export const MAX_IMPRESSIONS = 500;
-const MAX_VARIANT_ID = 2 ** 31 - 1;
 
 const valueSchema = z.union([textSchema(MAX_VALUE_LENGTH), z.number(), z.boolean(), z.null()]);
 
@@ -30,7 +30,7 @@ export type ExperimentEvent = z.infer<typeof experimentEventSchema>;
 export const impressionsSchema = z.strictObject({
   project: z.string(),
   impressions: z
-    .array(z.strictObject({ variant_id: z.int().min(1).max(MAX_VARIANT_ID), source: clickSourceSchema }))
+    .array(z.strictObject({ variant_id: z.int().min(1).max(MAX_ID), source: clickSourceSchema }))
     .max(MAX_IMPRESSIONS),
 });
 /**

@@ -116,7 +116,7 @@ export async function receiveRemoteForm(
     : callForStaff(settings, request, { release: release.key, call, by: staff }));
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
-  if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
+  if (response.isOk && isOneClick) return reply.type('text/plain; charset=utf-8').send('OK');
   if (response.isOk) return redirectTo(result.next, readFields(response.body, secrets));
   const nextPage = result.nextOnError?.[response.error.error];
   if (nextPage !== undefined) return redirectTo(nextPage);

@@ -1,7 +1,7 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { readCookie, setCookie } from '../../http/cookies.ts';
+import { addHostPrefix, readCookie, setCookie } from '../../http/cookies.ts';
 import { isBot } from '../../http/visitor.ts';
 
 /** Random bytes of a visitor id, base64url-encoded to 22 characters. */
@@ -23,13 +23,14 @@ export type VisitorRequest = {
 export function getVisitorId({ request, reply, isDocument }: VisitorRequest, isHttps: boolean) {
   // Search engines do not keep cookies and should see one version.
   if (isBot(request.headers)) return null;
-  const kept = readCookie(request.headers, SHELL_COOKIES.visitor);
+  const name = addHostPrefix(SHELL_COOKIES.visitor, isHttps);
+  const kept = readCookie(request.headers, name);
   if (kept && ID.test(kept)) return kept;
   if (!isDocument) return null;
   const known = setIds.get(request);
   if (known) return known;
   const value = randomBytes(ID_BYTES).toString('base64url');
   setIds.set(request, value);
-  setCookie(reply, { name: SHELL_COOKIES.visitor, value, maxAge: ID_SECONDS, secure: isHttps });
+  setCookie(reply, { name, value, maxAge: ID_SECONDS, secure: isHttps });
   return value;
 }

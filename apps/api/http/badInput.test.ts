@@ -22,6 +22,7 @@ test.each([
   ['/api/v2/variant/abc', 'variantId', 'Identyfikator to liczba.'],
   ['/api/v2/variant/0', 'variantId', 'Identyfikator to liczba.'],
   ['/api/v2/variant/99999999999', 'variantId', 'Identyfikator to liczba.'],
+  ['/api/v2/variant/2147483648', 'variantId', 'Identyfikator jest za duży.'],
   ['/api/v2/variant/1/similarity?limit=1000', 'limit', GENERAL],
   ['/v2/search?q=%00', 'q', 'Niedozwolone znaki.'],
   ['/api/v2/star/eshop/%00', 'slug', 'Niedozwolone znaki.'],
@@ -48,6 +49,15 @@ test.each([
   });
   expect(response.status).toBe(status);
   apiErrorSchema.parse(await response.json());
+});
+
+test.each([
+  [2 ** 31 - 1, 200],
+  [2 ** 31, 400],
+  [0, 400],
+])('a body with the id %i gets %i', async (id, status) => {
+  const body = JSON.stringify([id]);
+  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', headers: fromShell(), body })).status).toBe(status);
 });
 
 test('[V-13] the error for an empty body has the missing field', async () => {

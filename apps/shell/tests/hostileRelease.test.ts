@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
+import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const FORM = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 const CROSS_SITE = { ...FORM, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 const SECRET = 'tajny-kod';
 
+/** A text that would be two lines of the log. */
+const TWO_LINES = 'a\n{"level":50}';
+
 let shell: TestShell;
+const lines: string[] = [];
 
 beforeAll(async () => {
   shell = await startTestShell({
@@ -21,6 +26,7 @@ beforeAll(async () => {
           '/leak/:ident',
           '/away',
           '/pin',
+          '/print',
         ].map((path) => ({
           path,
           personal: false,
@@ -43,12 +49,18 @@ beforeAll(async () => {
             '/pl/leak?s=*ident*', '/away': 'https://evil.example/' }[message.route];
           if (to) return send({ type: 'redirect', id: message.id, status: 302, location: to });
           if (message.route === '/pin') return page(message.id, '<input type="&#x70;&#97;ssword" name="pin">');
+          if (message.route === '/print') {
+            console.log(${JSON.stringify(TWO_LINES)});
+            send({ type: 'log', level: 'info', message: ${JSON.stringify(TWO_LINES)} });
+          }
           page(message.id, '<pre>' + sees + '</pre><a href="/pl/star/*ident*/delayed">dalej</a>' +
             '<a href="/pl/leak/*ident*">a</a><a href="/pl/leak?s=*ident*">b</a><a href="//evil.example/*ident*">c</a>' +
             '<img src="/api/commercial/seen?s=*ident*"><input type="hidden" value="*ident*"><i>*ident*</i>');`,
       },
     ],
     settings: { SHELL_KEY: 'key of the shell in tests of hostile releases' },
+    logLevel: 'trace',
+    onLog: (line) => void lines.push(line),
     api: (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       // A response of the API may name the secret, too.
@@ -103,11 +115,23 @@ test('a field for a password is found behind entities', async () => {
   expect([statusCode >= 500, body.includes('name="pin"')]).toEqual([true, false]);
 });
 
+test('what a release prints is one line of the log, which it cannot end', async () => {
+  await shell.get('/pl/print');
+  const getPrinted = () => lines.filter((line) => line.includes('"a\\n{'));
+  await until('both texts are in the log', () => getPrinted().length === 2);
+  expect(getPrinted().map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 30, msg: TWO_LINES }),
+    expect.objectContaining({ level: 30, msg: TWO_LINES }),
+  ]);
+  for (const line of lines) expect(line.indexOf('\n')).toBe(line.length - 1);
+});
+
 test('a form of a mail program is sent without a session; another site sends no other form', async () => {
   const oneClick = 'List-Unsubscribe=One-Click';
   const cookie = 'gniazdo_session=tajna-sesja';
-  const { statusCode } = await post(`/pl/star/${SECRET}`, oneClick, { ...CROSS_SITE, cookie });
+  const { statusCode, headers } = await post(`/pl/star/${SECRET}`, oneClick, { ...CROSS_SITE, cookie });
   expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(shell.api.requests.map(({ url }) => url)).toEqual([`/api/v2/star/order/${SECRET}/review`]);
   expect(shell.api.requests[0]!.headers.cookie).toBeUndefined();
   expect((await post(`/pl/star/${SECRET}`, 'next=x', { ...CROSS_SITE, cookie })).statusCode).toBe(403);

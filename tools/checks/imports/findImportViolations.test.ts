@@ -10,7 +10,9 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'gniazdo-imports-'));
   await writeJson('package.json', { name: 'root', workspaces: ['apps/*', 'libs/*'], dependencies: { react: '1.0.0' } });
-  await writePackage('apps/listing', ['kind:app'], { dependencies: { '@gniazdo/ui': '*', '@gniazdo/user': '*' } });
+  await writePackage('apps/listing', ['kind:app'], {
+    dependencies: { '@gniazdo/ui': '*', '@gniazdo/user': '*', '@gniazdo/tool': '*' },
+  });
   await writePackage('apps/user', ['kind:app']);
   await writePackage('apps/api', ['kind:app']);
   await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
@@ -19,6 +21,7 @@ beforeEach(async () => {
   for (const name of ['engine', 'composition'])
     await writePackage(`libs/${name}`, ['kind:lib', 'for:sites'], { dependencies: { '@gniazdo/contracts': '*' } });
   await writePackage('libs/testing', ['kind:lib', 'for:tests']);
+  await writePackage('libs/tool', ['kind:tool']);
   await writePackage('apps/site', ['kind:site'], {
     dependencies: { '@gniazdo/engine': '*', '@gniazdo/ui': '*', '@gniazdo/user': '*' },
   });
@@ -61,6 +64,7 @@ test.each([
     "import { login } from '@gniazdo/user';",
     'Apps import libraries only',
   ],
+  ['a tool', 'apps/listing/pages/List.tsx', "import { measure } from '@gniazdo/tool';", 'Apps import libraries only'],
   [
     'an app, in a site on the engine',
     'apps/site/site.ts',

@@ -117,6 +117,21 @@ test('a port other than 80 and 443 is refused on any host', async () => {
   await expect(fetchPicture('http://93.184.215.14:22/')).rejects.toMatchObject({ problem: 'refused' });
 });
 
+test('by default a picture has 10 MB at most', async () => {
+  for (const [length, isTaken] of [
+    [10_000_000, true],
+    [10_000_001, false],
+  ] as const) {
+    handleRequest = (_request, response) => response.end(Buffer.alloc(length));
+    const { maxBytes: _, ...options } = allowed();
+    const fetched = fetchPicture(`${origin}/a.jpg`, options).then(
+      (bytes) => bytes.length === length,
+      (error: { problem: string }) => error.problem !== 'unusable',
+    );
+    expect([length, await fetched]).toEqual([length, isTaken]);
+  }
+});
+
 test('a request to an allowed host contains nothing about a visitor', async () => {
   let headers: Record<string, unknown> = {};
   handleRequest = (request, response) => {

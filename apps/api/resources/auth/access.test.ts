@@ -1,8 +1,10 @@
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
+import { createECDH } from 'node:crypto';
+import { ACCOUNT_COOKIES, PROJECT_ID, PUSH_ENDPOINT } from '@gniazdo/contracts/site';
 import fastify from 'fastify';
 import { requireAccount, requireAdmin } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { sendError } from '../../http/sendError.ts';
+import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, SITE_ORIGIN, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 import { authRequests, insertAccount } from '../../testing/accounts.ts';
@@ -124,15 +126,40 @@ test('a forged readable cookie gives no rights: they come from the database', as
   expect((await auth.getUser(cookies.admin))!.roles.admin).toBe(true);
 });
 
-test('on https the cookies are secure and the session cookie is bound to the host', async () => {
+test('on https every cookie is Secure and SameSite; those that no script reads are HttpOnly and of one host', async () => {
   const secure = await startTestApi(api.databaseUrl, { isHttps: true });
   try {
+    const address = '192.0.2.251';
     await insertAccount(api.pool, { email: 'https@example.com' });
-    const response = await authRequests(secure).login({ email: 'https@example.com' }, { address: '192.0.2.251' });
-    const [session, user] = response.headers.getSetCookie();
-    expect(session).toMatch(/^__Host-gniazdo_session=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(session).not.toMatch(/domain/i);
-    expect(user).toMatch(/^gniazdo_user=.*; Secure; SameSite=Lax$/);
+    const login = await authRequests(secure).login({ email: 'https@example.com' }, { address });
+    const offer = await insertOffer(api.pool, { eshop_id: await insertShop(api.pool, { slug: 'https' }), category_id: 100 });
+    const post = (path: string, body: object | null, cookie?: string) => {
+      const { 'content-type': type, ...headers } = fromShell({ address, cookie });
+      const sent = body && { headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) };
+      return secure.send(path, { method: 'POST', headers, ...sent });
+    };
+    const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
+    const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
+    const responses = [
+      login,
+      await post(`/api/v1/${PROJECT_ID}/like/variant/${offer}`, null),
+      await post('/api/v2/consent', { essential: true, marketing: false, analytics: false, functional: false }),
+      await post(PUSH_ENDPOINT, { endpoint: 'https://push.example/1', keys }, authRequests(secure).cookieOf(login)),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const hidden = 'Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax';
+    expect(responses.flatMap(({ headers }) => headers.getSetCookie()).sort()).toEqual(
+      [
+        `__Host-gniazdo_session=[\\w-]{43}; ${hidden}`,
+        `__Host-gniazdo_device=[\\w.-]+; ${hidden}`,
+        `__Host-gniazdo_like_id=[\\w-]{43}; ${hidden}`,
+        `__Host-gniazdo_consent=[\\da-f-]{36}; ${hidden}`,
+        `__Host-gniazdo_push=[\\w-]{43}; ${hidden}`,
+        'gniazdo_user=[^;]+; Max-Age=\\d+; Path=/; Secure; SameSite=Lax',
+      ]
+        .sort()
+        .map((pattern) => expect.stringMatching(new RegExp(`^${pattern}$`))),
+    );
   } finally {
     await secure.stop();
   }

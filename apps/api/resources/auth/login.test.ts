@@ -55,6 +55,26 @@ test('wrong passwords and unknown addresses get the same response without a cook
   expect(bodies[0]).toEqual({ error: 'invalid_credentials', message: 'Nieprawidłowy adres e-mail lub hasło.' });
 });
 
+test('a password counts with its case, its spaces and its 128th character', async () => {
+  const email = 'dokladnie@example.com';
+  const password = ` Zażółć ${'x'.repeat(119)}ż`;
+  expect(password).toHaveLength(128);
+  await insertAccount(api.pool, { email, passwordHash: await hashPassword(password) });
+  const others = [
+    password.toLowerCase(),
+    password.toUpperCase(),
+    password.trim(),
+    `${password} `,
+    `${password.slice(0, -1)}z`,
+    password.slice(0, -1),
+    password.replace('ó', 'o'),
+  ];
+  const address = '203.0.113.77';
+  for (const other of others) expect((await auth.login({ email, password: other }, { address })).status).toBe(401);
+  for (const same of [password, password.normalize('NFD')])
+    expect((await auth.login({ email, password: same }, { address })).status).toBe(200);
+});
+
 test('[C-55] the 11th login of a client within a minute is 429; another client is not affected', async () => {
   const statuses = [];
   for (let i = 0; i < 11; i++) {
@@ -330,7 +350,9 @@ test('a hash of older parameters is replaced at the next login', async () => {
   );
   expect(isOutdatedHash(rows[0]!.password_hash)).toBe(false);
   expect((await auth.login({ email: 'stary@example.com' }, { address: '203.0.113.201' })).status).toBe(200);
-  expect(isOutdatedHash(await hashPassword('x'))).toBe(false);
+  const hash = await hashPassword('x');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(isOutdatedHash(hash)).toBe(false);
 });
 
 test('deleting an account erases its sessions, codes and mails', async () => {

@@ -72,6 +72,8 @@ test('a newer version is not overwritten', async () => {
 
 test.each([
   ['an unknown variant', { points: [{ variantId: 2 ** 31 - 1, x: 1, y: 1 }] }],
+  ['an id that is too high', { points: [{ variantId: 2 ** 31, x: 1, y: 1 }] }],
+  ['a version that is too high', { version: 2 ** 31 }],
   ['a point outside of the picture', { points: [{ variantId: 1, x: 100.1, y: 1 }] }],
   ['too many points', { points: Array.from({ length: MAX_PICTURE_POINTS + 1 }, () => ({ variantId: 1, x: 1, y: 1 })) }],
   ['no name of the editor', { points: [], by: '' }],

@@ -208,9 +208,20 @@ function isTested({ method }: Route) {
   return getInputSize(method === 'GET' || method === 'POST', method !== 'OPTIONS');
 }
 
-/** Pages are complete documents; page data, files and empty responses have their own types. */
+/** Texts name their charset, JSON can be read, pages are complete documents. */
 function isWellFormed(status: number, body: Buffer, type: string) {
+  if (/^text\/(?!javascript)/.test(type) && !/; ?charset=utf-8/i.test(type)) return false;
+  if (type.startsWith('application/json') && body.length > 0) return isJson(body.toString());
   if (!type.startsWith('text/html')) return status < 400 || body.length === 0 || /^text\/plain/.test(type);
   const text = body.toString();
   return /^<!doctype html>/i.test(text) && text.trimEnd().endsWith('</html>');
+}
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -63,6 +63,13 @@ test('only files of the manifest are served', async () => {
     '/releases/listing/1.0.0/..%2f..%2f..%2fchannel.json',
     '/releases/listing/..%2f..%2f/etc/passwd',
     '/releases/listing/1.0.0/constructor',
+    '/releases',
+    '/releases/',
+    '/releases/listing/',
+    '/releases/listing/1.0.0/',
+    '/releases/listing/1.0.0/browser/',
+    '/shell/',
+    '/shell/brand/',
     '/releases/listing/9.9.9/entry.js',
     '/shell/..%2f..%2fpackage.json',
   ]) {

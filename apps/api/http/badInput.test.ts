@@ -57,7 +57,9 @@ test.each([
   [0, 400],
 ])('a body with the id %i gets %i', async (id, status) => {
   const body = JSON.stringify([id]);
-  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', headers: fromShell(), body })).status).toBe(status);
+  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', headers: fromShell(), body })).status).toBe(
+    status,
+  );
 });
 
 test('[V-13] the error for an empty body has the missing field', async () => {

@@ -74,7 +74,13 @@ test('the sources that containers start exist, and those in images are not ignor
 
 test('images have no tests and no helpers of tests, which no other source imports', () => {
   const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
-  const patterns = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx', '**/testing/**/*.mjs'];
+  const patterns = [
+    '**/*.test.ts',
+    '**/*.test.tsx',
+    '**/testing/**/*.ts',
+    '**/testing/**/*.tsx',
+    '**/testing/**/*.mjs',
+  ];
   expect(ignored).toEqual(expect.arrayContaining(patterns));
   const sources = globSync('{apps,libs}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,

@@ -132,7 +132,8 @@ test('on https every cookie is Secure and SameSite; those that no script reads a
     const address = '192.0.2.251';
     await insertAccount(api.pool, { email: 'https@example.com' });
     const login = await authRequests(secure).login({ email: 'https@example.com' }, { address });
-    const offer = await insertOffer(api.pool, { eshop_id: await insertShop(api.pool, { slug: 'https' }), category_id: 100 });
+    const eshopId = await insertShop(api.pool, { slug: 'https' });
+    const { variantId } = await insertOffer(api.pool, { eshop_id: eshopId, category_id: 100 });
     const post = (path: string, body: object | null, cookie?: string) => {
       const { 'content-type': type, ...headers } = fromShell({ address, cookie });
       const sent = body && { headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) };
@@ -142,7 +143,7 @@ test('on https every cookie is Secure and SameSite; those that no script reads a
     const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
     const responses = [
       login,
-      await post(`/api/v1/${PROJECT_ID}/like/variant/${offer}`, null),
+      await post(`/api/v1/${PROJECT_ID}/like/variant/${variantId}`, null),
       await post('/api/v2/consent', { essential: true, marketing: false, analytics: false, functional: false }),
       await post(PUSH_ENDPOINT, { endpoint: 'https://push.example/1', keys }, authRequests(secure).cookieOf(login)),
     ];

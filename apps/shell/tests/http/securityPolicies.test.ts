@@ -60,7 +60,8 @@ test.each([
   expect(findWeaknesses(policy)).toEqual([]);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('report-uri /_csp');
-  for (const directive of ['frame-ancestors', 'base-uri', 'object-src']) expect(policy).toContain(`${directive} 'none'`);
+  for (const directive of ['frame-ancestors', 'base-uri', 'object-src'])
+    expect(policy).toContain(`${directive} 'none'`);
 });
 
 test('tags get their hosts and a default policy of trusted types, and nothing else', () => {

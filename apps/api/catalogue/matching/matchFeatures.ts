@@ -4,6 +4,8 @@ import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
 import { remember } from '../text/remember.ts';
 import {
+  agrees,
+  COLOUR_WORDS,
   type Found,
   getInflectionKey,
   isAdjective,
@@ -12,6 +14,7 @@ import {
   readWords,
   type Word,
 } from './polishGrammar.ts';
+import { isProductNoun } from './productNouns.ts';
 
 export type FeatureTexts = {
   title: string;
@@ -100,8 +103,6 @@ function getValues(found: readonly Found<FeatureValue>[]): FeatureValue[] {
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Words after which every colour word is a colour: `w kolorze wanilia`. */
-const COLOUR_WORDS = new Set('kolor koloru kolorze odcien odcieniu barwa barwie'.split(' '));
 /** English colours are also names of models (`Fotel ORANGE szary`). They count if the title names no colour in Polish. */
 const ENGLISH = new Set(
   'white cream beige brown black grey gray graphite anthracite silver gold copper yellow orange red pink blue navy green oak walnut natural'.split(
@@ -122,8 +123,9 @@ function findTitleColours(title: readonly Word[], brand: string | undefined): Fe
   const own = markBrand(title, brand);
   const all = TITLE_COLOURS.findAll(title);
   const taken = getTaken(all);
-  const parts = findPartColours(title, taken);
-  const found = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at) && !parts.has(at));
+  const colourWords = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at));
+  const parts = findPartColours(title, getTaken(colourWords), own);
+  const found = colourWords.filter(({ at }) => !parts.has(at));
   title.forEach((word, at) => {
     if (taken.has(at) || own.has(at) || !isOwnColour(title, at)) return;
     const isNamed = COLOUR_WORDS.has(title[at - 1]?.text ?? '') && FIELD_COLOURS.findWord(word.text);
@@ -160,16 +162,25 @@ const PARTS = new Set(
 /** Before the noun of a title: `Komplet 4 szt. nóżki`. */
 const COUNTS = /^(?:\d+|komplet|zestaw|kpl|szt|para)$/;
 
+/** Words before a colour among which the noun that it describes is looked for. */
+const MAX_BEFORE = 8;
+
 /**
  * Positions of the colour words of parts that are named without a preposition, if the title names the product before: the word
  * after the part, else the one before it, unless it may be about the product: `Krzesło białe nogi metal`.
  */
-function findPartColours(title: readonly Word[], colourWords: ReadonlySet<number>): ReadonlySet<number> {
+function findPartColours(
+  title: readonly Word[],
+  colourWords: ReadonlySet<number>,
+  brand: ReadonlySet<number>,
+): ReadonlySet<number> {
   const found = new Set<number>();
   let product: Word | undefined;
   for (let at = 0; at < title.length; at++) {
     const { text, clause, preposition } = title[at]!;
-    const isProduct = !product && !COUNTS.test(text) && (PARTS.has(text) || !isAdjective(text) || text.endsWith('a'));
+    const mayNameProduct = !product && !brand.has(at) && !COUNTS.test(text);
+    const isNoun = PARTS.has(text) || isProductNoun(text) || !isAdjective(text) || text.endsWith('a');
+    const isProduct = mayNameProduct && isNoun;
     if (isProduct) product = title[at];
     if (isProduct || preposition !== null || !PARTS.has(text)) continue;
     const before = title[at - 1];
@@ -177,15 +188,37 @@ function findPartColours(title: readonly Word[], colourWords: ReadonlySet<number
     const describes = (other: number) => {
       const word = title[other];
       if (!word || word.clause !== clause || !colourWords.has(other)) return false;
-      const ending = word.text.at(-1)!;
       // In `metalowe nogi dąb`, the legs are described already.
-      if (!'aeiy'.includes(ending)) return other > at && !isDescribed;
-      return /[iy]$/.test(text) ? ending === 'e' : text.endsWith('a') ? 'ae'.includes(ending) : 'iy'.includes(ending);
+      if (!/[aeiy]$/.test(word.text)) return other > at && !isDescribed;
+      return mayDescribe(word.text, text);
     };
     if (describes(at + 1)) found.add(at + 1);
-    else if (describes(at - 1) && !(product?.clause === clause && product.text.endsWith('o'))) found.add(at - 1);
+    else if (describes(at - 1) && !isOfProduct(title, at - 1)) found.add(at - 1);
+    // `Krzesło szare nogi metalowe czarne`, but `Biurko nogi metalowe białe`.
+    else if (colourWords.size > found.size + 1) {
+      const next = at + 2;
+      if (describes(next) && mayDescribe(title[at + 1]!.text, text)) found.add(next);
+    }
   }
   return found;
+}
+
+/** Whether an adjective may describe a part. */
+function mayDescribe(adjective: string, part: string) {
+  if (!isAdjective(adjective)) return false;
+  if (/[iy]$/.test(part)) return adjective.endsWith('e');
+  return part.endsWith('a') ? /[ae]$/.test(adjective) : /[iy]$/.test(adjective);
+}
+
+/** Whether the colour describes a noun before it. */
+function isOfProduct(title: readonly Word[], at: number) {
+  const { text, clause } = title[at]!;
+  return title
+    .slice(Math.max(0, at - MAX_BEFORE), at)
+    .some(
+      (word) =>
+        word.clause === clause && word.preposition === null && isProductNoun(word.text) && agrees(text, word.text),
+    );
 }
 
 /** The positions of the brand in the title. */

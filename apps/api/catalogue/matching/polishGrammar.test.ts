@@ -60,13 +60,45 @@ test.each([
   ['Biurko białe kółka czarne', ['bialy'], []],
   ['Krzesło białe nogi metal', ['bialy'], ['metal']],
   ['Szafka loft metalowe nogi dąb', ['dab'], ['metal']],
+  ['Krzesła szare nogi metalowe', ['szary'], ['metal']],
+  ['Komplet 4 krzesła białe nogi drewniane', ['bialy'], ['drewno']],
+  ['SIGNAL krzesło szare nogi drewniane', ['szary'], ['drewno']],
+  ['HALMAR K123 krzesło szare nogi metalowe', ['szary'], ['metal']],
+  ['Zestaw stół i krzesła szare nogi metalowe', ['szary'], ['metal']],
+  ['Regał biały uchwyt metalowy', ['bialy'], ['metal']],
+  ['Lampa biała noga drewniana', ['bialy'], ['drewno']],
+  ['Hokery czarne nogi metalowe', ['czarny'], ['metal']],
+  ['Łóżka dziecięce białe nóżki drewniane', ['bialy'], ['drewno']],
+  ['Fotele zielone nogi metalowe czarne', ['zielony'], ['metal']],
+  ['Krzesła szare nogi metalowe czarne', ['szary'], ['metal']],
+  ['Szafa OSLO złote uchwyty', [], []],
+  ['Komoda OSLO złote uchwyty biała', ['bialy'], []],
+  ['Biurko nogi metalowe białe', ['bialy'], ['metal']],
+  ['Stół okrągły biały noga czarna', ['bialy'], []],
   ['Nogi meblowe czarne', ['czarny'], []],
   ['Komplet 4 nóżki czarne', ['czarny'], []],
   ['Czarne metalowe nogi', ['czarny'], ['metal']],
   ['Uchwyt złoty', ['zloty'], []],
   ['Sofa skóra naturalna brązowa', ['brazowy'], ['skora']],
   ['Szafka kuchenna biała góra, grafitowy dół', ['bialy', 'grafitowy'], []],
+  ['Fotel tapicerowany rudy', ['brazowy'], []],
+  ['Fotel welurowy rudy', ['brazowy'], ['welur']],
+  ['FOTEL WELUROWY RUDY', ['brazowy'], ['welur']],
+  ['Sofa skórzana ruda', ['brazowy'], ['skora']],
+  ['Sofa Nowa Ruda szara', ['szary'], []],
+  ['Komoda biała góra połysk', ['bialy'], []],
+  ['meble zielona góra szafa szara', ['szary'], []],
+  ['Szafa kolor "biała"', ['bialy'], []],
+  ['Szafa w kolorze „dąb sonoma”', ['dab'], []],
   ['Mata pod krzesło drewniane', [], []],
+  ['OSLO Mata pod krzesło drewniane', [], []],
+  ['IKEA Krzesło pod biurko białe', ['bialy'], []],
+  ['AMELIA Lustro na komodę złote', ['zloty'], []],
+  ['Kółka pod krzesło czarne', ['czarny'], []],
+  ['Kółka pod meble czarne', ['czarny'], []],
+  ['Krzesła pod biurko białe', ['bialy'], []],
+  ['HALMAR Lustra na komody czarne', ['czarny'], []],
+  ['VOX Fotel pod biurko szary', ['szary'], []],
   ['Pokrowiec na krzesło białe', [], []],
   ['Poduszka na krzesło drewniane szara', ['szary'], []],
   ['Pokrowiec na sofę szarą', [], []],
@@ -99,6 +131,10 @@ test.each([
   expect(getIdents(getFeatures('MODEL', { material }).materials)).toEqual(idents);
 });
 
+test('a part of a brand is a product', () => {
+  expect(getIdents(getFeatures('GTV uchwyt czarny', { brand: 'GTV' }).colours)).toEqual(['czarny']);
+});
+
 test('words of the brand are no colours', () => {
   expect(getIdents(getFeatures('Komoda Szary Dom biała', { brand: 'Szary Dom' }).colours)).toEqual(['bialy']);
 });
@@ -126,6 +162,7 @@ test.each([
   ['Nogi do stołu okrągłego', []],
   ['Stelaż do łóżka tapicerowanego', []],
   ['Narzuta na sofę narożną', []],
+  ['AMELIA Lustro na komodę okrągłe', ['okragly']],
   ['Pokrowiec na meble ogrodowe', []],
   ['Krzesło obrotowe na kółkach', ['obrotowy', 'na-kolkach']],
   ['Stolik okrągły na czarnych nogach', ['okragly']],

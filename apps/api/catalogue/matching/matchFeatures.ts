@@ -185,15 +185,17 @@ function findPartColours(
     if (isProduct || preposition !== null || !PARTS.has(text)) continue;
     const before = title[at - 1];
     const isDescribed = before?.clause === clause && isAdjective(before.text);
+    // `Krzesło szare, nogi: czarne`
+    const isAlone = before?.clause !== clause;
     const describes = (other: number) => {
       const word = title[other];
-      if (!word || word.clause !== clause || !colourWords.has(other)) return false;
+      if (!word || !colourWords.has(other) || (word.clause !== clause && !(isAlone && other > at))) return false;
       // In `metalowe nogi dąb`, the legs are described already.
       if (!/[aeiy]$/.test(word.text)) return other > at && !isDescribed;
       return mayDescribe(word.text, text);
     };
     if (describes(at + 1)) found.add(at + 1);
-    else if (describes(at - 1) && !isOfProduct(title, at - 1)) found.add(at - 1);
+    else if (describes(at - 1) && !isOfProduct(title, at - 1, colourWords)) found.add(at - 1);
     // `Krzesło szare nogi metalowe czarne`, but `Biurko nogi metalowe białe`.
     else if (colourWords.size > found.size + 1) {
       const next = at + 2;
@@ -210,15 +212,16 @@ function mayDescribe(adjective: string, part: string) {
   return part.endsWith('a') ? /[ae]$/.test(adjective) : /[iy]$/.test(adjective);
 }
 
-/** Whether the colour describes a noun before it. */
-function isOfProduct(title: readonly Word[], at: number) {
+/** Whether the colour describes a noun before it that has no other colour. */
+function isOfProduct(title: readonly Word[], at: number, colourWords: ReadonlySet<number>) {
   const { text, clause } = title[at]!;
-  return title
-    .slice(Math.max(0, at - MAX_BEFORE), at)
-    .some(
-      (word) =>
-        word.clause === clause && word.preposition === null && isProductNoun(word.text) && agrees(text, word.text),
-    );
+  let isFound = false;
+  for (let other = at - 1; other >= 0 && other >= at - MAX_BEFORE && title[other]!.clause === clause; other--) {
+    const word = title[other]!;
+    if (colourWords.has(other) && !ENGLISH.has(word.text)) return false;
+    isFound ||= word.preposition === null && isProductNoun(word.text) && agrees(text, word.text);
+  }
+  return isFound;
 }
 
 /** The positions of the brand in the title. */

@@ -11,10 +11,11 @@ import {
   isAdjective,
   isPurpose,
   Lexicon,
+  mayDescribe,
   readWords,
   type Word,
 } from './polishGrammar.ts';
-import { isProductNoun } from './productNouns.ts';
+import { isProductNoun, PARTS } from './productNouns.ts';
 
 export type FeatureTexts = {
   title: string;
@@ -154,11 +155,6 @@ function isOwnColour(title: readonly Word[], at: number) {
   return noun !== undefined && FIELD_MATERIALS.findWord(noun.text) !== null;
 }
 
-/** Parts that have another colour than the product: `czarne nogi`, `nogi dąb`, `złote uchwyty`. */
-const PARTS = new Set(
-  'noga nogi nozka nozki uchwyt uchwyty galka galki plozy plozach okucia kolka kolko lamowka przeszycia'.split(' '),
-);
-
 /** Before the noun of a title: `Komplet 4 szt. nóżki`. */
 const COUNTS = /^(?:\d+|komplet|zestaw|kpl|szt|para)$/;
 
@@ -203,13 +199,6 @@ function findPartColours(
     }
   }
   return found;
-}
-
-/** Whether an adjective may describe a part. */
-function mayDescribe(adjective: string, part: string) {
-  if (!isAdjective(adjective)) return false;
-  if (/[iy]$/.test(part)) return adjective.endsWith('e');
-  return part.endsWith('a') ? /[ae]$/.test(adjective) : /[iy]$/.test(adjective);
 }
 
 /** Whether the colour describes a noun before it that has no other colour. */

@@ -130,6 +130,13 @@ export function isAdjective(word: string) {
   return ADJECTIVE.test(word);
 }
 
+/** Whether an adjective may describe a part. */
+export function mayDescribe(adjective: string, part: string) {
+  if (!isAdjective(adjective)) return false;
+  if (/[iy]$/.test(part)) return adjective.endsWith('e');
+  return part.endsWith('a') ? /[ae]$/.test(adjective) : /[iy]$/.test(adjective);
+}
+
 /** Whether the word is a preposition. */
 export function isPreposition(word: string) {
   return PREPOSITIONS.has(word);

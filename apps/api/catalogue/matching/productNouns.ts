@@ -6,6 +6,11 @@ const ACCESSORIES =
   `mata maty podkladka podkladki pokrowiec pokrowce nakladka nakladki kolko kolka klin kliny oslona oslony
   etui siedzisko siedziska oparcie oparcia okno okna`.split(/\s+/);
 
+/** Parts that have another colour than the product: `czarne nogi`, `nogi dąb`, `złote uchwyty`. */
+export const PARTS: ReadonlySet<string> = new Set(
+  'noga nogi nozka nozki uchwyt uchwyty galka galki plozy plozach okucia kolka kolko lamowka przeszycia'.split(' '),
+);
+
 const nouns = new Set([
   ...categoryTree
     .filter(({ kind }) => kind === 'primary')

@@ -80,6 +80,7 @@ test.each([
   ['materace', 'Materac OSLO 200x160x20', { width: 1600, depth: 2000, height: 200 }],
   // The longer side of a sofa is its width, even if one sleeps on it.
   ['kanapy-i-wersalki', 'Wersalka OSLO 190x90', { width: 1900, depth: 900 }],
+  ['kanapy-i-wersalki', 'Tapczan OSLO 80x200', { width: 800, depth: 2000 }],
   ['kanapy-i-wersalki', 'Kanapa OSLO 140/200', { width: 1400, depth: 2000 }],
   // After a word or a number of a model.
   ['regaly', 'Regał dąb/80x30x180', { width: 800, depth: 300, height: 1800 }],
@@ -89,6 +90,7 @@ test.each([
   ['biurka', 'Biurko białe,120x60', { width: 1200, depth: 600 }],
   ['biurka', 'Biurko wym.120x60', { width: 1200, depth: 600 }],
   ['biurka', 'Biurko K3/120x60', { width: 1200, depth: 600 }],
+  ['biurka', 'Biurko B-12/120x60', { width: 1200, depth: 600 }],
   ['biurka', 'Biurko BK123/120x60', { width: 1200, depth: 600 }],
   ['biurka', 'Biurko B-3-120x60', { width: 1200, depth: 600 }],
   ['biurka', 'Biurko 1/120x60', { width: 1200, depth: 600 }],
@@ -207,6 +209,7 @@ test.each([
   ['szafy', 'Szafa 210x120x60', { Szerokość: '210 cm', Głębokość: '60 cm' }, { width: 2100, height: 1200, depth: 600 }],
   ['stoly', 'Stół 160x90x75', { Długość: '160', Szerokość: '90' }, { depth: 1600, width: 900, height: 750 }],
   ['dywany', 'Dywan 230x160', { Długość: '230', Szerokość: '160' }, { depth: 2300, width: 1600 }],
+  ['dywany', 'Dywan 230x160', { Szerokość: '160' }, { depth: 2300, width: 1600 }],
   ['komody', 'Komoda 120x40x85', { Szerokość: '150 cm' }, { width: 1500 }, ' contradicts other sizes'],
   [
     'komody',

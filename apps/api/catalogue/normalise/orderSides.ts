@@ -123,14 +123,16 @@ export function orderSides(
     order.every((side, at) => !shape || side === 'diameter' || isWithin(sizes[at], shape[side])) &&
     (!isBed || get(order, 'depth') >= get(order, 'width'));
   const isKnown = (order: Order) => order.every((side, at) => isNear(sizes[at], known[side]));
-  const isComplete = ({ length }: Order) => length === lengths.length;
+  // Two numbers of what one lies on never have its height.
+  const isComplete = (order: Order) =>
+    order.length === lengths.length && !(isLying && order.length === 2 && order.includes('height'));
   const plausible = [usual, ...(isBed ? LYING_ORDERS : []), ...ORDERS].filter(isComplete).filter(isPlausible);
   const all = [usual, ...ORDERS, ...LYING_ORDERS].filter(isComplete);
   const agreeing = distinguish(all.filter(isKnown), sizes);
   const saysNothing = (order: Order) => order.every((side) => known[side]);
   if (agreeing.some(saysNothing)) return { sides: {}, note: null };
   if (agreeing.length === 0) {
-    const note = `"${text}" contradicts other sizes of the offer and is omitted`;
+    const note = `${UNKNOWN}: "${text}" contradicts other sizes of the offer and is omitted`;
     return { sides: {}, note: saysNothing(usual) ? null : note };
   }
   const found = distinguish(plausible.filter(isKnown), sizes);

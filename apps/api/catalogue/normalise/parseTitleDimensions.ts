@@ -5,7 +5,7 @@ import { readLength, toRange, UNIT } from './parseLength.ts';
 const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;
 /** `140/180x80` and `160-200x90` are of tables that are extended. The one digit of `3/120x40` is no size. */
-const FROM = String.raw`(?<![a-z\d])(?:\d{2,4}(?:[.,]\d{1,2})?|\d[.,]\d{1,2})`;
+const FROM = String.raw`(?<![a-z\d]|[a-z]-)(?:\d{2,4}(?:[.,]\d{1,2})?|\d[.,]\d{1,2})`;
 /** `160+40x90` and `160+2x40` are not read, `dąb/80x40` and `K3/120x40` are. */
 const CROSS = new RegExp(
   String.raw`(?<!\d[.,]?|${FROM}\s?[/+]\s?(?:\d\s?[x×*]\s?)?)((?:${FROM}\s?[-–/]\s?)?${ONE})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?(h)?(${NUMBER})\s?${UNIT}?(h)?)?(?![\w"])`,

@@ -217,13 +217,11 @@ test.each([
     { Szerokość: '1', Wysokość: '2', Głębokość: '3' },
     { width: 10, height: 20, depth: 30 },
   ],
-  [
-    'lozka',
-    'Łóżko 160x200',
-    { Szerokość: '175', Wysokość: '110' },
-    { width: 1750, height: 1100 },
-    ' contradicts other',
-  ],
+  ['lozka', 'Łóżko 160x200', { Szerokość: '175', Wysokość: '110' }, { width: 1750, depth: 2000, height: 1100 }],
+  ['lozka', 'Łóżko 160x200', { Szerokość: '90' }, { width: 900 }, ' contradicts other sizes'],
+  ['stoly', 'Stół 180x98', { Szerokość: '98', Wysokość: '74' }, { width: 980, depth: 1800, height: 740 }],
+  ['stoly', 'Stół 120x60', { Szerokość: '60' }, { width: 600, depth: 1200 }],
+  ['biurka', 'Biurko 160x80', { Szerokość: '80' }, { width: 800 }, ' only width is used'],
   ['stoly', 'Stół 140x80', { Wysokość: '75' }, { width: 1400, depth: 800, height: 750 }],
 ])('of %s, "%s" is read as %j say', (slug, title, fields, sides, note = '') => {
   const details = Object.entries(fields).map(([name, value]) => ({ name, value }));

@@ -86,6 +86,8 @@ const TALL_MM = 1_500;
 const TALL_RATIO = 1.5;
 /** Shops round. */
 const ROUNDING_MM = 10;
+/** A bed is larger than the mattress whose size its title has: `Łóżko 140x200` is 147 cm wide. */
+const FRAME_MM = 300;
 
 /** The usual sizes of the products of a category; undefined if they have no usual ones. */
 export function getShape(slug: string): Shape | undefined {
@@ -122,7 +124,7 @@ export function orderSides(
   const isPlausible = (order: Order) =>
     order.every((side, at) => !shape || side === 'diameter' || isWithin(sizes[at], shape[side])) &&
     (!isBed || get(order, 'depth') >= get(order, 'width'));
-  const isKnown = (order: Order) => order.every((side, at) => isNear(sizes[at], known[side]));
+  const isKnown = (order: Order) => order.every((side, at) => isNear(sizes[at], known[side], isBed ? FRAME_MM : 0));
   // Two numbers of what one lies on never have its height.
   const isComplete = (order: Order) =>
     order.length === lengths.length && !(isLying && order.length === 2 && order.includes('height'));
@@ -146,7 +148,9 @@ export function orderSides(
   const tall = shape?.isTall ? found.filter((order) => isTall(get(order, 'height'), get(order, 'width'))) : [];
   if (tall.length === 1) return use(tall[0]!, isPair && tall[0] === usual);
   if (found.length === 0 && !all.every(isKnown)) {
-    return agreeing.length === 1 ? use(agreeing[0]!, true) : useCommon(agreeing, lengths, text, sizes);
+    const fitting = agreeing.filter(isPlausible);
+    const best = fitting.length > 0 ? fitting : agreeing;
+    return best.length === 1 ? use(best[0]!, true) : useCommon(best, lengths, text, sizes);
   }
   if (found.length === 0 || found.includes(usual)) return use(usual, isPair);
   return useCommon(found, lengths, text, sizes);
@@ -193,8 +197,8 @@ function isWithin(size: Millimetres | null | undefined, [from, to]: Span) {
   return !!size && size.from >= from * 10 && size.to <= to * 10;
 }
 
-function isNear(size: Millimetres | null | undefined, known: Millimetres | undefined) {
-  return !known || (!!size && size.to >= known.from - ROUNDING_MM && size.from <= known.to + ROUNDING_MM);
+function isNear(size: Millimetres | null | undefined, known: Millimetres | undefined, frame: number) {
+  return !known || (!!size && size.to >= known.from - frame - ROUNDING_MM && size.from <= known.to + ROUNDING_MM);
 }
 
 function isTall(height: number, width: number) {

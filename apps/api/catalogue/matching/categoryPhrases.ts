@@ -1,6 +1,7 @@
 import type { CategoryNode } from '../categories/categoryTree.ts';
 import { tokens } from '../text/tokens.ts';
-import { getInflectionKey, isPreposition, mayBeProduct, type Word } from './polishGrammar.ts';
+import { getInflectionKey, isPreposition, mayBeProduct, mayDescribe, type Word } from './polishGrammar.ts';
+import { PARTS } from './productNouns.ts';
 
 type Phrase = { words: string[]; keys: string[]; node: CategoryNode; isHeadAlone: boolean };
 /** Phrases by their first word and, for counted plurals, by its inflection key, longest first. */
@@ -117,11 +118,22 @@ function matchAt(words: readonly string[], keys: readonly string[], text: readon
     hasPreposition ||= dependsOnPhrase;
     const last = Math.min(at + MAX_GAP, text.length - 1);
     let next = at + 1;
-    while (next <= last && !isForm(text[next]!, words[i]!, keys[i]!, dependsOnPhrase, hasPreposition)) next++;
+    while (
+      next <= last &&
+      ((next - 1 > at && isOfPart(text, next)) ||
+        !isForm(text[next]!, words[i]!, keys[i]!, dependsOnPhrase, hasPreposition))
+    )
+      next++;
     if (next > last) return null;
     at = next;
   }
   return at;
+}
+
+/** `Krzesło białe nogi drewniane` is not a wooden chair. */
+function isOfPart(text: readonly Word[], at: number) {
+  const part = text[at - 1]!;
+  return part.preposition === null && PARTS.has(part.text) && mayDescribe(text[at]!.text, part.text);
 }
 
 function isForm(word: Word, text: string, key: string, dependsOnPhrase: boolean, hasPreposition: boolean) {

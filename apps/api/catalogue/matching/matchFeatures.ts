@@ -4,14 +4,18 @@ import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
 import { remember } from '../text/remember.ts';
 import {
+  agrees,
+  COLOUR_WORDS,
   type Found,
   getInflectionKey,
   isAdjective,
   isPurpose,
   Lexicon,
+  mayDescribe,
   readWords,
   type Word,
 } from './polishGrammar.ts';
+import { isProductNoun, PARTS } from './productNouns.ts';
 
 export type FeatureTexts = {
   title: string;
@@ -100,8 +104,6 @@ function getValues(found: readonly Found<FeatureValue>[]): FeatureValue[] {
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Words after which every colour word is a colour: `w kolorze wanilia`. */
-const COLOUR_WORDS = new Set('kolor koloru kolorze odcien odcieniu barwa barwie'.split(' '));
 /** English colours are also names of models (`Fotel ORANGE szary`). They count if the title names no colour in Polish. */
 const ENGLISH = new Set(
   'white cream beige brown black grey gray graphite anthracite silver gold copper yellow orange red pink blue navy green oak walnut natural'.split(
@@ -122,8 +124,9 @@ function findTitleColours(title: readonly Word[], brand: string | undefined): Fe
   const own = markBrand(title, brand);
   const all = TITLE_COLOURS.findAll(title);
   const taken = getTaken(all);
-  const parts = findPartColours(title, taken);
-  const found = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at) && !parts.has(at));
+  const colourWords = all.filter(({ at }) => isOwnColour(title, at) && !own.has(at));
+  const parts = findPartColours(title, getTaken(colourWords), own);
+  const found = colourWords.filter(({ at }) => !parts.has(at));
   title.forEach((word, at) => {
     if (taken.has(at) || own.has(at) || !isOwnColour(title, at)) return;
     const isNamed = COLOUR_WORDS.has(title[at - 1]?.text ?? '') && FIELD_COLOURS.findWord(word.text);
@@ -152,40 +155,62 @@ function isOwnColour(title: readonly Word[], at: number) {
   return noun !== undefined && FIELD_MATERIALS.findWord(noun.text) !== null;
 }
 
-/** Parts that have another colour than the product: `czarne nogi`, `nogi dąb`, `złote uchwyty`. */
-const PARTS = new Set(
-  'noga nogi nozka nozki uchwyt uchwyty galka galki plozy plozach okucia kolka kolko lamowka przeszycia'.split(' '),
-);
-
 /** Before the noun of a title: `Komplet 4 szt. nóżki`. */
 const COUNTS = /^(?:\d+|komplet|zestaw|kpl|szt|para)$/;
+
+/** Words before a colour among which the noun that it describes is looked for. */
+const MAX_BEFORE = 8;
 
 /**
  * Positions of the colour words of parts that are named without a preposition, if the title names the product before: the word
  * after the part, else the one before it, unless it may be about the product: `Krzesło białe nogi metal`.
  */
-function findPartColours(title: readonly Word[], colourWords: ReadonlySet<number>): ReadonlySet<number> {
+function findPartColours(
+  title: readonly Word[],
+  colourWords: ReadonlySet<number>,
+  brand: ReadonlySet<number>,
+): ReadonlySet<number> {
   const found = new Set<number>();
   let product: Word | undefined;
   for (let at = 0; at < title.length; at++) {
     const { text, clause, preposition } = title[at]!;
-    const isProduct = !product && !COUNTS.test(text) && (PARTS.has(text) || !isAdjective(text) || text.endsWith('a'));
+    const mayNameProduct = !product && !brand.has(at) && !COUNTS.test(text);
+    const isNoun = PARTS.has(text) || isProductNoun(text) || !isAdjective(text) || text.endsWith('a');
+    const isProduct = mayNameProduct && isNoun;
     if (isProduct) product = title[at];
     if (isProduct || preposition !== null || !PARTS.has(text)) continue;
     const before = title[at - 1];
     const isDescribed = before?.clause === clause && isAdjective(before.text);
+    // `Krzesło szare, nogi: czarne`
+    const isAlone = before?.clause !== clause;
     const describes = (other: number) => {
       const word = title[other];
-      if (!word || word.clause !== clause || !colourWords.has(other)) return false;
-      const ending = word.text.at(-1)!;
+      if (!word || !colourWords.has(other) || (word.clause !== clause && !(isAlone && other > at))) return false;
       // In `metalowe nogi dąb`, the legs are described already.
-      if (!'aeiy'.includes(ending)) return other > at && !isDescribed;
-      return /[iy]$/.test(text) ? ending === 'e' : text.endsWith('a') ? 'ae'.includes(ending) : 'iy'.includes(ending);
+      if (!/[aeiy]$/.test(word.text)) return other > at && !isDescribed;
+      return mayDescribe(word.text, text);
     };
     if (describes(at + 1)) found.add(at + 1);
-    else if (describes(at - 1) && !(product?.clause === clause && product.text.endsWith('o'))) found.add(at - 1);
+    else if (describes(at - 1) && !isOfProduct(title, at - 1, colourWords)) found.add(at - 1);
+    // `Krzesło szare nogi metalowe czarne`, but `Biurko nogi metalowe białe`.
+    else if (colourWords.size > found.size + 1) {
+      const next = at + 2;
+      if (describes(next) && mayDescribe(title[at + 1]!.text, text)) found.add(next);
+    }
   }
   return found;
+}
+
+/** Whether the colour describes a noun before it that has no other colour. */
+function isOfProduct(title: readonly Word[], at: number, colourWords: ReadonlySet<number>) {
+  const { text, clause } = title[at]!;
+  let isFound = false;
+  for (let other = at - 1; other >= 0 && other >= at - MAX_BEFORE && title[other]!.clause === clause; other--) {
+    const word = title[other]!;
+    if (colourWords.has(other) && !ENGLISH.has(word.text)) return false;
+    isFound ||= word.preposition === null && isProductNoun(word.text) && agrees(text, word.text);
+  }
+  return isFound;
 }
 
 /** The positions of the brand in the title. */

@@ -1,4 +1,5 @@
 import { foldLetters } from '../text/fold.ts';
+import { isNeuterPlural, isProductNoun } from './productNouns.ts';
 
 /*
  * The Polish grammar of titles, category names and values of shops: which word is the product, which ones only say what it
@@ -43,6 +44,10 @@ const PLACES = new Set(
     /\s+/,
   ),
 );
+/** Words after which every colour word is a colour: `w kolorze wanilia`. */
+export const COLOUR_WORDS: ReadonlySet<string> = new Set(
+  'kolor koloru kolorze odcien odcieniu barwa barwie'.split(' '),
+);
 const NEGATIONS = new Set(['bez', 'brak', 'nie']);
 const HAS = new Set(['posiada', 'ma', 'zawiera', 'obejmuje', 'jest', 'dotyczy']);
 
@@ -56,7 +61,7 @@ const ACCUSATIVE_END = /ą(?!\p{L})/giu;
 const ACCUSATIVE_MARK = '~';
 const HAS_ACCUSATIVE = /ą/i;
 const HAS_QUOTE = /["„“«]/;
-/** Names of products: `Pościel „Złota jesień”`. Not `33.5"`, and not a quoted title. */
+/** Names of products: `Pościel „Złota jesień”`. Not `kolor "biały"`, `33.5"`, and not a quoted title. */
 const QUOTED = /(?<![\w"])["„“«](?=[A-Za-z])[^"„“”«»]{2,60}["”“»](?!\w)/g;
 
 /** Reads the words of a text. The same words as those of `tokens`, with their roles. */
@@ -125,6 +130,13 @@ export function isAdjective(word: string) {
   return ADJECTIVE.test(word);
 }
 
+/** Whether an adjective may describe a part. */
+export function mayDescribe(adjective: string, part: string) {
+  if (!isAdjective(adjective)) return false;
+  if (/[iy]$/.test(part)) return adjective.endsWith('e');
+  return part.endsWith('a') ? /[ae]$/.test(adjective) : /[iy]$/.test(adjective);
+}
+
 /** Whether the word is a preposition. */
 export function isPreposition(word: string) {
   return PREPOSITIONS.has(word);
@@ -183,18 +195,23 @@ function isAttributeOf(word: Word, noun: string, words: readonly Word[], at: num
   const { text } = word;
   if (!ACCUSATIVE.has(words[at]!.text) || /[ae]ch$/.test(noun)) return false;
   if (word.isAccusative) return true;
-  if (!ADJECTIVE.test(text) || text.endsWith('a') || !agrees(text, noun, /[oaeyi]$/)) return false;
+  // In these cases, every noun in `-a` is plural: `na krzesła`, but `na szafę`.
+  const mayAgree = agrees(text, noun) || (text.endsWith('e') && noun.endsWith('a'));
+  if (!ADJECTIVE.test(text) || text.endsWith('a') || !mayAgree) return false;
   const { clause } = words[at]!;
   const before = words.slice(Math.max(0, at - MAX_BEFORE), at).filter((other) => other.clause === clause);
-  const [head] = before;
+  const nouns = before.filter((other) => isProductNoun(other.text));
+  const heads = nouns.length > 0 ? nouns : before.slice(0, 1);
   // The head, or one of its adjectives: `Poduszki szare na krzesła`.
   const isOfHead = before.some((other) => ADJECTIVE.test(other.text) && other.text.endsWith(text.at(-1)!));
-  return !isOfHead && !(head && agrees(text, head.text, /[oeyi]$/));
+  return !isOfHead && !heads.some((head) => agrees(text, head.text));
 }
 
-/** Whether an adjective in `-e` or `-y` has the gender and number of a noun; `ends`: endings of nouns that have one in `-e`. */
-function agrees(adjective: string, noun: string, ends: RegExp) {
-  return adjective.endsWith('e') ? ends.test(noun) : /[bcdfghjklmnprstwxz]$/.test(noun);
+/** Whether an adjective may have the gender and number of a noun in the nominative. */
+export function agrees(adjective: string, noun: string) {
+  if (adjective.endsWith('e')) return /[oeyi]$/.test(noun) || isNeuterPlural(noun);
+  if (adjective.endsWith('a')) return noun.endsWith('a') && !isNeuterPlural(noun);
+  return /[bcdfghjklmnprstwxz]$/.test(noun);
 }
 
 function markNegated(words: Word[], at: number) {
@@ -232,7 +249,7 @@ function markNegated(words: Word[], at: number) {
 /** Nouns of places; an adjective before one is part of its name: `STALOWA WOLA`, `Złoty Stok`, `Czarna Woda`. */
 const PLACE_NOUNS = new Set(
   `wola woli wole gora gory gore gorze stok stoku bor boru las lasu woda wody potok potoku dolina doliny laka laki blota
-   wierch wierchy dunajec dwor dworu huta huty ruda rudy poreba brod kepa dabrowka dabrowki dabrowa piaski rzeka struga
+   wierch wierchy dunajec dwor dworu huta huty ruda poreba brod kepa dabrowka dabrowki dabrowa piaski rzeka struga
    grobla zdroj wies miasto`.split(/\s+/),
 );
 /** What follows the name of a place: `Biała Podlaska`, `Kamień Pomorski`. */
@@ -246,10 +263,14 @@ const LOWER_PARTS = new Set(['dol', 'dolem', 'dolu']);
 
 /** Marks names of places, and `Czarny Las` in a text that otherwise has lower case. */
 function markNames(words: Word[], written: readonly string[]) {
+  const hasLowerCase = written.some((word) => word.length > 3 && word === word.toLowerCase());
+  // `Komoda biała góra`, but `komoda zielona góra` is one of Zielona Góra.
+  const isSentence = hasLowerCase && written.some((word) => /^[A-Z]/.test(word));
   for (let at = 1; at < words.length; at++) {
     const [first, second] = [words[at - 1]!, words[at]!];
     if (first.clause !== second.clause) continue;
-    const isPlace = PLACE_NOUNS.has(second.text) && ADJECTIVE.test(first.text);
+    const mayBeName = !isSentence || /^[A-Z]/.test(written[at]!);
+    const isPlace = PLACE_NOUNS.has(second.text) && ADJECTIVE.test(first.text) && mayBeName;
     if (isPlace || REGIONS.has(second.text) || (first.text === 'bielsko' && second.text === 'biala'))
       first.isName = second.isName = true;
   }
@@ -257,7 +278,7 @@ function markNames(words: Word[], written: readonly string[]) {
     words.forEach((word, at) => {
       if (words[at + 1]?.text === 'gora') word.isName = false;
     });
-  if (!written.some((word) => word.length > 3 && word === word.toLowerCase())) return;
+  if (!hasLowerCase) return;
   for (let at = 1; at + 1 < words.length; at++) {
     const isPair = isCapitalised(written[at]!) && isCapitalised(written[at + 1]!);
     if (isPair && words[at]!.clause === words[at + 1]!.clause) words[at]!.isName = true;
@@ -272,7 +293,8 @@ function markQuoted(words: Word[], plain: string) {
     count += countWords(plain.slice(counted, index));
     counted = index + quoted.length;
     const end = count + countWords(quoted);
-    for (; count < end; count++) words[count]!.isName = true;
+    const isColour = COLOUR_WORDS.has(words[count - 1]?.text ?? '');
+    for (; count < end; count++) words[count]!.isName ||= !isColour;
   }
 }
 

@@ -207,7 +207,8 @@ function isNameOf({ name, synonyms }: CategoryNode, text = '') {
   return [name, ...synonyms].some((known) => fold(known) === fold(text));
 }
 
-function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Sized {
+/** How sizes are meant in a category of a branch. */
+export function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode): Sized {
   const maxMm = LONG_BRANCHES.has(branch.slug) ? MAX_LONG_MM : MAX_MM;
   return { isUpright, isLying: LYING.test(slug), maxMm, shape: getShape(slug) };
 }

@@ -73,17 +73,21 @@ const ORDERS: readonly Order[] = [
   ['width', 'depth'],
   ['height', 'width'],
 ];
-/** Of beds and mattresses, too; the longer side is their length. */
+/** Of beds and mattresses, too; the longer side is their length, unlike that of a sofa to sleep on. */
 const LYING_ORDERS: readonly Order[] = [
   ['depth', 'width', 'height'],
   ['depth', 'width'],
 ];
 
+/** What is usually at least this deep is a bed or a mattress, if one lies on it; in cm. */
+const BED_DEPTH = 100;
 /** Of the products of a tall category, the higher number is the height if it is at least this, and so much above the width. */
 const TALL_MM = 1_500;
 const TALL_RATIO = 1.5;
 /** Shops round. */
 const ROUNDING_MM = 10;
+/** A bed is larger than the mattress whose size its title has: `Łóżko 140x200` is 147 cm wide. */
+const FRAME_MM = 300;
 
 /** The usual sizes of the products of a category; undefined if they have no usual ones. */
 export function getShape(slug: string): Shape | undefined {
@@ -101,8 +105,9 @@ export function getSides(words: readonly string[]): (Side | 'length' | null)[] {
 }
 
 /**
- * Which sides two or three numbers without names are: those that fit what is `known` and the sizes of the category, else in
- * the usual order. `note` says that the order is a guess, or that some numbers are left out.
+ * Which sides two or three numbers without names are: those that fit what is `known` and the sizes of the category, else
+ * what is known alone, else in the usual order. `note` says that the order is a guess, or that some numbers are left out. It
+ * also says so of three numbers of a category without usual sizes: then only the shop knows which of them is the height.
  */
 export function orderSides(
   lengths: readonly WrittenLength[],
@@ -114,25 +119,39 @@ export function orderSides(
   const usual = getUsualOrder(lengths.length, isUpright);
   const isInMillimetres = lengths.some(({ unit, to }) => unit === null && to * 10 > maxMm);
   const sizes = lengths.map((length) => toRange(length, isInMillimetres ? 'mm' : 'cm'));
-  const isBed = isLying && shape !== undefined;
+  const isBed = isLying && shape !== undefined && shape.depth[0] >= BED_DEPTH;
   const get = (order: Order, side: Side) => sizes[order.indexOf(side)]?.to ?? 0;
   const isPlausible = (order: Order) =>
     order.every((side, at) => !shape || side === 'diameter' || isWithin(sizes[at], shape[side])) &&
     (!isBed || get(order, 'depth') >= get(order, 'width'));
-  const isKnown = (order: Order) => order.every((side, at) => isNear(sizes[at], known[side]));
-  const orders = [usual, ...(isBed ? LYING_ORDERS : []), ...ORDERS].filter(({ length }) => length === lengths.length);
-  const plausible = orders.filter(isPlausible);
-  const best = plausible.some(isKnown) ? plausible.filter(isKnown) : plausible;
-  const found = distinguish(best, sizes);
+  const isKnown = (order: Order) => order.every((side, at) => isNear(sizes[at], known[side], isBed ? FRAME_MM : 0));
+  // Two numbers of what one lies on never have its height.
+  const isComplete = (order: Order) =>
+    order.length === lengths.length && !(isLying && order.length === 2 && order.includes('height'));
+  const plausible = [usual, ...(isBed ? LYING_ORDERS : []), ...ORDERS].filter(isComplete).filter(isPlausible);
+  const all = [usual, ...ORDERS, ...LYING_ORDERS].filter(isComplete);
+  const agreeing = distinguish(all.filter(isKnown), sizes);
+  const saysNothing = (order: Order) => order.every((side) => known[side]);
+  if (agreeing.some(saysNothing)) return { sides: {}, note: null };
+  if (agreeing.length === 0) {
+    const note = `${UNKNOWN}: "${text}" contradicts other sizes of the offer and is omitted`;
+    return { sides: {}, note: saysNothing(usual) ? null : note };
+  }
+  const found = distinguish(plausible.filter(isKnown), sizes);
 
   const use = (order: Order, isSure: boolean) => ({
     sides: Object.fromEntries(order.map((side, at) => [side, lengths[at]!])),
-    note: isSure || order.every((side) => known[side]) ? null : `${UNKNOWN}: "${text}" is read as ${order.join(' × ')}`,
+    note: isSure ? null : `${UNKNOWN}: "${text}" is read as ${order.join(' × ')}`,
   });
   if (found.length === 1) return use(found[0]!, true);
   const isPair = lengths.length === 2;
   const tall = shape?.isTall ? found.filter((order) => isTall(get(order, 'height'), get(order, 'width'))) : [];
   if (tall.length === 1) return use(tall[0]!, isPair && tall[0] === usual);
+  if (found.length === 0 && !all.every(isKnown)) {
+    const fitting = agreeing.filter(isPlausible);
+    const best = fitting.length > 0 ? fitting : agreeing;
+    return best.length === 1 ? use(best[0]!, true) : useCommon(best, lengths, text, sizes);
+  }
   if (found.length === 0 || found.includes(usual)) return use(usual, isPair);
   return useCommon(found, lengths, text, sizes);
 }
@@ -178,8 +197,8 @@ function isWithin(size: Millimetres | null | undefined, [from, to]: Span) {
   return !!size && size.from >= from * 10 && size.to <= to * 10;
 }
 
-function isNear(size: Millimetres | null | undefined, known: Millimetres | undefined) {
-  return !known || (!!size && size.to >= known.from - ROUNDING_MM && size.from <= known.to + ROUNDING_MM);
+function isNear(size: Millimetres | null | undefined, known: Millimetres | undefined, frame: number) {
+  return !known || (!!size && size.to >= known.from - frame - ROUNDING_MM && size.from <= known.to + ROUNDING_MM);
 }
 
 function isTall(height: number, width: number) {

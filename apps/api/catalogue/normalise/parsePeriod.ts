@@ -20,7 +20,7 @@ const DAY_OR_MONTH_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}/;
 
 /**
  * Parses a period: `2026-11-01T00:00+0100/2026-11-30T23:59+0100`, `01.11.2026 - 30.11.2026`, `/2026-11-30`, and
- * `01-11-2026/30-11-2026` if one of the days is no month. A time without a zone is Polish. A last day belongs to the period, and so does the last minute of a day.
+ * `01-11-2026/30-11-2026` if one of the days is not a month. A time without a zone is Polish. A last day belongs to the period, and so does the last minute of a day.
  */
 export const parsePeriod = remember((text): Period => {
   const unreadable: Period = { ok: false, reason: `"${text.slice(0, MAX_LENGTH)}" is not a period` };

@@ -4,9 +4,11 @@ import { readLength, toRange, UNIT } from './parseLength.ts';
 
 const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;
-/** `140/180x80` and `160-200x90` are of tables that are extended. `160+40x90` is not read. */
+/** `140/180x80` and `160-200x90` are of tables that are extended. The one digit of `3/120x40` is no size. */
+const FROM = String.raw`(?<![a-z\d]|[a-z]-)(?:\d{2,4}(?:[.,]\d{1,2})?|\d[.,]\d{1,2})`;
+/** `160+40x90` and `160+2x40` are not read, `dąb/80x40` and `K3/120x40` are. */
 const CROSS = new RegExp(
-  String.raw`(?<![\d.,/+])(${ONE}(?:\s?[-–/]\s?${ONE})?)\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?(h)?(${NUMBER})\s?${UNIT}?(h)?)?(?![\w"])`,
+  String.raw`(?<!\d[.,]?|${FROM}\s?[/+]\s?(?:\d\s?[x×*]\s?)?)((?:${FROM}\s?[-–/]\s?)?${ONE})\s?${UNIT}?\s?[x×*]\s?(${NUMBER})\s?${UNIT}?(?:\s?[x×*]\s?(h)?(${NUMBER})\s?${UNIT}?(h)?)?(?![\w"])`,
   'i',
 );
 /** Beds, mattresses and bedding: `140/200`, `160 na 230`. */
@@ -20,7 +22,9 @@ const ROUND = new RegExp(String.raw`[øØ⌀∅]\s?(${NUMBER})\s?(cm|mm|m)?`);
 const HEIGHT = /\bh[ =:]?(\d{2,3})(?:\s?cm)?\b/i;
 /** The order of sizes: `(szer. x wys. x gł.)`, `SxGxW`. */
 const NAME = String.raw`(szer|szerokosc|wys|wysokosc|gl|glebokosc|dl|dlugosc|[swghdl])\.?`;
-const ORDER = new RegExp(String.raw`\b${NAME}\s?[x×*/]\s?${NAME}(?:\s?[x×*/]\s?${NAME})?(?![\w.])`);
+/** `w/g projektu`: "according to". */
+const ABBREVIATION = String.raw`w\.?\s?/\s?g(?!\w|\.?\s?/)`;
+const ORDER = new RegExp(String.raw`\b(?!${ABBREVIATION})${NAME}\s?[x×*/]\s?${NAME}(?:\s?[x×*/]\s?${NAME})?(?![\w.])`);
 const LABELS: Record<string, Side> = {
   sz: 'width',
   wy: 'height',

@@ -16,7 +16,7 @@ export function removeInvisible(text: string) {
  */
 const OTHER_FORMS =
   /[\u2160-\u217f\u3000\u3300-\u33ff\ufb00-\ufb06\ufe50-\ufe6f\uff01-\uff5e\uffe0-\uffe6\u{1d400}-\u{1d7ff}]/gu;
-/** Letters with separate diacritics. Longer sequences of marks are no letters, and take normalize() quadratic time. */
+/** Letters with separate diacritics. Longer sequences of marks are not letters, and take normalize() quadratic time. */
 const DECOMPOSED = /\p{L}\p{M}{1,3}(?!\p{M})/gu;
 const UNUSUAL =
   /[\u0300-\u036f\u2160-\u217f\u3000\u3300-\u33ff\ufb00-\ufb06\ufe50-\ufe6f\uff01-\uff5e\uffe0-\uffe6\u{1d400}-\u{1d7ff}]/u;

@@ -66,6 +66,8 @@ export const colours: FeatureGroup = {
         'mocca',
         'mokka',
         'camel',
+        'ruda',
+        'rude',
         'rudy',
         'brown',
       ],

@@ -139,6 +139,15 @@ test('an ended session stays ended, also for a copy of its cookie; other session
   expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie: other })).statusCode).toBe(200);
 });
 
+test('a new link ends the session of the browser that opens it, also for a copy of its cookie', async () => {
+  const [earlier, other] = [await openSession(), await openSession()];
+  const { headers } = await shell.get(await link({ name: 'Ola' }), { cookie: earlier });
+  const statuses: number[] = [];
+  for (const cookie of [earlier, other, cookieIn(headers)])
+    statuses.push((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode);
+  expect(statuses).toEqual([404, 200, 200]);
+});
+
 test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
   'another site cannot end a session (%j)',
   async (headers) => {

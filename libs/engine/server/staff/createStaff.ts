@@ -71,7 +71,8 @@ export function createStaff({ key, hosts, records, log }: Options) {
     },
     /**
      * Opens a staff session of 8 hours, or continues that of the control room, on the host of the request. Resolves to its
-     * name; null if the link's token is invalid, for another host or was used before.
+     * name; null if the link's token is invalid, for another host or was used before. A new session ends that of the
+     * request's cookie.
      */
     async openSession(token: string, { headers }: Headers, reply: FastifyReply) {
       const link = await verify(headers, 'link', token);
@@ -80,6 +81,9 @@ export function createStaff({ key, hosts, records, log }: Options) {
       if (session && (await isSpent({ ...link, id: session.id }))) return null;
       const ttlMs = session ? session.expiresAt - Date.now() : SESSION_TTL_MS;
       if (ttlMs <= 0) return null;
+      const earlier = session ? null : await readToken({ headers }, 'session');
+      // Before the cookie is replaced: a copy of the old one must not stay valid.
+      if (earlier) await records.spend(earlier);
       const content = { host: hosts.find(headers), name, ttlMs, id: session?.id };
       const value = await signStaffToken(key, { ...content, kind: 'session' });
       setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });

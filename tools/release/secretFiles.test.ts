@@ -13,16 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test.each<SecretName>(['staffKey', 'releaseKey', 'channelKey', 'apiPassword'])(
-  '%s is created once, in a file that only its owner can read',
-  (name) => {
-    const file = getSecretFile(dataDir, name, {});
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const secret = readSecret(dataDir, name, {});
-    expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(readSecret(dataDir, name, {})).toBe(secret);
-  },
-);
+test.each<[SecretName, number]>([
+  ['staffKey', 32],
+  ['releaseKey', 32],
+  ['channelKey', 32],
+  ['apiPassword', 32],
+  ['demoPassword', 16],
+])('%s is created once, in a file that only its owner can read', (name, minLength) => {
+  const file = getSecretFile(dataDir, name, {});
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const secret = readSecret(dataDir, name, {});
+  expect(secret.length).toBeGreaterThanOrEqual(minLength);
+  expect(readSecret(dataDir, name, {})).toBe(secret);
+});
 
 test('a setting names another file, and no secret is created', () => {
   const file = path.join(dataDir, 'mine');

@@ -31,6 +31,16 @@ test.each([
     `port.send({ type: 'fragment', id: 7, html: '', timings: { load: 0, render: 0 } })`,
     'does not have',
   ],
+  [
+    'a redirect with a line break',
+    String.raw`port.send({ type: 'redirect', id: 1, status: 302, location: '/a\r\nset-cookie: a=b' })`,
+    'invalid message (location: contains control characters',
+  ],
+  [
+    'a header with a line break',
+    String.raw`port.send({ type: 'endpoint', id: 1, response: { status: 200, headers: { vary: 'a\r\nb: c' }, body: '' } })`,
+    'invalid message (response.headers.vary: contains control characters',
+  ],
   ['a second "ready"', `port.send(${READY})`, 'second "ready"'],
   ['a "pong" without a "ping"', `port.send({ type: 'pong', id: 1 })`, 'without a "ping"'],
 ])('a release that sends %s is terminated', async (_title, code, reason) => {

@@ -103,3 +103,7 @@ test('a body of another content type is rejected, and an unknown path is 404', a
   expect(response.status).toBe(404);
   expect(apiErrorSchema.parse(await response.json()).error).toBe('not_found');
 });
+
+test.each(['/api/v2/menu', '/api/v2/variant/abc', '/api/v2/nie-ma'])('%s has nosniff', async (path) => {
+  expect((await api.send(path)).headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -86,6 +86,14 @@ test('a stranger who registers an address first does not get into the account of
   expect((await confirm(foreign)).status).toBe(400);
 });
 
+test('a password of 128 characters registers and logs in', async () => {
+  const password = 'zażółć gęślą '.repeat(10).slice(0, 128);
+  expect((await register({ email: 'dlugie@example.com', password })).status).toBe(202);
+  expect((await confirm(readLink(await api.waitForMail('dlugie@example.com')))).status).toBe(200);
+  expect((await login('dlugie@example.com', password)).status).toBe(200);
+  expect((await login('dlugie@example.com', password.slice(1))).status).toBe(401);
+});
+
 test.each([
   ['[V-26] a password of 7 characters', { password: 'Ab3!xyz' }, 'password', 'Hasło musi mieć co najmniej 8 znaków'],
   ['a password of 129 characters', { password: 'ż'.repeat(129) }, 'password', 'Hasło może mieć najwyżej 128 znaków'],

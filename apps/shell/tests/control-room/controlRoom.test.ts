@@ -56,6 +56,8 @@ test('staff sees each remote with its live release, its metrics and the history'
   expect(releases.map((release) => release.getAttribute('aria-label'))).toEqual(['listing 1.0.0', 'product 1.0.0']);
   expect(releases[0]!.textContent).toMatch(/live for all[^]*ready/);
   expect(view.getByText('Ola')).toBeTruthy();
+  const leave = view.getByRole('button', { name: 'Leave' }).closest('form')!;
+  expect([leave.getAttribute('method'), leave.getAttribute('action')]).toEqual(['post', '/_staff/end']);
 });
 
 test('without a rollback target there is no button, and the page of the command gives the reason and an alternative', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   BACK_OFFICE,
   CONTROL_ROOM,
@@ -172,6 +172,14 @@ test('a link of the control room opens the session of another host, once and for
   expect((await shell.get(pass)).statusCode).toBe(403);
   const visitor = await shell.get(CONTROL_ROOM + MODERATION, OWN_PAGE);
   expect(visitor.headers.location).toBe(BACK_OFFICE + MODERATION);
+});
+
+test('a pass is refused after a minute', async () => {
+  const pass = String((await shell.get(CONTROL_ROOM + MODERATION, { cookie, ...OWN_PAGE })).headers.location);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  const { statusCode, headers } = await shell.get(pass);
+  clock.mockRestore();
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
 });
 
 test('the end of the session in the control room ends those that it has opened', async () => {

@@ -197,7 +197,7 @@ test('every response has the security headers, with HSTS on https', async () => 
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age='),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
   }

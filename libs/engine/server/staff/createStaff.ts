@@ -83,7 +83,7 @@ export function createStaff({ key, hosts, records, log }: Options) {
       if (ttlMs <= 0) return null;
       const earlier = session ? null : await readToken({ headers }, 'session');
       // Before the cookie is replaced: a copy of the old one must not stay valid.
-      if (earlier) await records.spend(earlier);
+      if (earlier) await spend(earlier);
       const content = { host: hosts.find(headers), name, ttlMs, id: session?.id };
       const value = await signStaffToken(key, { ...content, kind: 'session' });
       setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });

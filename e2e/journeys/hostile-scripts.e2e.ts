@@ -10,7 +10,7 @@ const WHY = 'By the code of a release';
 
 test.skip(dataDir === '', 'Needs a system that the test command has started.');
 
-test('code of a release on the public site neither reads nor changes what staff see, even without its policy', async ({
+test('a script on a page of the public site neither reads nor changes what staff see, even without its policy', async ({
   browser,
   baseURL,
 }) => {

@@ -21,6 +21,11 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
   context: async ({ context, consent, baseURL }, use) => {
     if (consent !== null)
       await context.addCookies([{ name: '_cc', value: encodeURIComponent(consent), url: baseURL! }]);
+    // On a fast connection, a navigation loads a document after one second without a response: on a busy machine, too.
+    await context.addInitScript(() => {
+      const { connection } = navigator as { connection?: object };
+      if (connection) Object.defineProperty(connection, 'effectiveType', { value: '3g' });
+    });
     await use(context);
   },
   pageErrors: [

@@ -8,7 +8,7 @@ import { formatError } from '@gniazdo/errors';
 import { join } from 'node:path';
 import { writeReport } from './reports.ts';
 import { runCheck } from './runCheck.ts';
-import { runJest } from './runJest.ts';
+import { runJestWithRepeat } from './runJest.ts';
 
 const [kind = '', ...args] = process.argv.slice(2);
 const { target, project, run } = readTask(kind, args);
@@ -29,7 +29,7 @@ function readTask(name: string, [first = '', ...rest]: string[]) {
       return {
         target: 'test',
         project: first,
-        run: () => runJest([`${join(ROOT, rest[0] ?? '')}/`, '--maxWorkers=1']),
+        run: () => runJestWithRepeat([`${join(ROOT, rest[0] ?? '')}/`, '--maxWorkers=1']),
       };
     // Imported when needed: what they load takes longer than most checks.
     case 'stories':

@@ -18,6 +18,11 @@ const LABELLED = new RegExp(
   'g',
 );
 const ROUND = new RegExp(String.raw`[øØ⌀∅]\s?(${NUMBER})\s?(cm|mm|m)?`);
+/** `(120-160)x80` and `120(160)x80`, `120 (do 160) x 80` of tables that are extended. */
+const IN_BRACKETS = /\((\d{2,3})\s?[-–/]\s?(\d{2,3})\)(?=\s?(?:cm\s?)?[x×*]\s?\d)/;
+const BRACKETS_AFTER = /(\d{2,3})\s?(?:cm\s?)?\((?:do\s|-\s?)?(\d{2,3})(?:\s?cm)?\)(?=\s?(?:cm\s?)?[x×*]\s?\d)/;
+/** `140/80/75`. Smaller numbers may be dates or months. */
+const THREE = /(?<![\d/.,])([2-9]\d|\d{3})\/([2-9]\d|\d{3})\/([2-9]\d|\d{3})(?![\d/.,])/;
 /** `H75`, beside other sizes. */
 const HEIGHT = /\bh[ =:]?(\d{2,3})(?:\s?cm)?\b/i;
 /** The order of sizes: `(szer. x wys. x gł.)`, `SxGxW`. */
@@ -54,7 +59,7 @@ export function parseTitleDimensions(
   for (const [, label, number, unit] of plain.matchAll(LABELLED)) set(LABELS[label!.slice(0, 2)]!, number!, unit);
   const round = ROUND.exec(title);
   if (round) set('diameter', round[1]!, round[2]);
-  const cross = CROSS.exec(title);
+  const cross = CROSS.exec(title.replace(IN_BRACKETS, '$1-$2').replace(BRACKETS_AFTER, '$1-$2')) ?? findThree(title);
   const isSize = cross !== null && looksLikeSize(cross);
   const height = isSize || Object.keys(sides).length > 0 ? HEIGHT.exec(title) : null;
   if (height) set('height', height[1]!, undefined);
@@ -80,6 +85,11 @@ export function parseTitleDimensions(
     set('depth', slash[2]!, undefined);
   }
   return sides;
+}
+
+function findThree(title: string) {
+  const three = title.replace(THREE, '$1x$2x$3');
+  return three === title ? null : CROSS.exec(three);
 }
 
 /** The order of so many sizes, if the text states it; `plain` is folded. */

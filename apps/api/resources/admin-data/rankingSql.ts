@@ -4,7 +4,7 @@ const WINDOW_DAYS = 30;
 const CLICKS_PER_LIKE = 2;
 
 /**
- * How variants were ranked today and yesterday (docs/decisions/0082-admin-data.md). $1: category; $2: ids of the asked
+ * How variants were ranked today and yesterday (docs/decisions/0077-popularity.md). $1: category; $2: ids of the asked
  * variants; $3: today in Poland; $4: time zone. Every number of yesterday is of what was recorded until its end. Shares and
  * scores are null if nothing was recorded. Only variants of the category have a rank.
  */

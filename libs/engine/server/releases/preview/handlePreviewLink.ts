@@ -11,7 +11,7 @@ import { createPreviewLink, PREVIEW_PARAMETER } from './previewLink.ts';
 import { PreviewError } from './PreviewSet.ts';
 
 const OFF = 'off';
-/** Not a preview: the client shows its overlay, also without a staff session (docs/decisions/0024). */
+/** Not a preview: the client shows its overlay, also without a staff session (docs/decisions/0116). */
 const OVERLAY = 'overlay';
 
 type Link = { request: FastifyRequest; reply: FastifyReply; address: PageAddress; preview: string };

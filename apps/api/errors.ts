@@ -214,7 +214,7 @@ export const failures = {
     id: 'login_too_old',
     status: 403,
     isReportable: false,
-    message: 'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz przez godzinę od zalogowania.',
+    message: 'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz lub usuniesz tylko przez godzinę od zalogowania.',
   },
   invalidLink: {
     id: 'invalid_link',

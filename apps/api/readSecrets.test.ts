@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnv } from './env.ts';
 import { readSecrets } from './readSecrets.ts';
 
 let folder: string;
@@ -34,4 +35,14 @@ test('a secret in the environment is refused without its value; a mail server wi
   expect(read({ SMTP_URL: 'smtp://app:value-2@mail.test' })).not.toThrow('value-2');
   expect(read({ SHELL_KEY_FILE: '/nowhere/key' })).toThrow("SHELL_KEY_FILE can't be read: ENOENT");
   expect(readSecrets({ SMTP_URL: 'smtp://127.0.0.1:25' }).SMTP_URL).toBe('smtp://127.0.0.1:25');
+});
+
+test.each([
+  ['SHELL_KEY', 31, 'is shorter than 32 characters'],
+  ['METRICS_TOKEN', 21, 'is shorter than 22 characters'],
+  ['VAPID_KEY', 42, 'must be 32 bytes in base64url'],
+])('%s of %i characters is refused, one more is enough', (name, length, reason) => {
+  const read = (size: number) => readEnv({ DATABASE_URL: 'postgres://localhost/a', [name]: 'x'.repeat(size) });
+  expect(() => read(length)).toThrow(`${name}: ${reason}`);
+  expect(read(length + 1)).toHaveProperty(name);
 });

@@ -82,6 +82,17 @@ test('hostile paths without an endpoint get 404 or 400', async () => {
   expect(faults).toEqual([]);
 });
 
+test('TRACE is 404 for every path and repeats nothing of the request', async () => {
+  const paths = [...new Set(operations.map(({ path }) => path)), '/metrics', '/openapi.json', '/'];
+  const requests = paths.map((target) => ({ method: 'TRACE', target, headers: { 'x-secret': 'tajne' } }));
+  const faults: unknown[] = [];
+  await client.sendAll(requests.map(sendThroughShell), ({ target }, { status, body }) => {
+    if (status !== 404 || body.includes('tajne')) faults.push([target, status, body.toString()]);
+  });
+  expect(faults).toEqual([]);
+  expect(paths.length).toBeGreaterThan(50);
+});
+
 /** Each request comes from another client, so that limits of visitors do not apply. */
 function sendThroughShell(request: RawRequest, index: number): RawRequest {
   if (!SHELL_ONLY.some((path) => request.target.startsWith(path))) return request;

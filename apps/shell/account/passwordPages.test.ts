@@ -72,6 +72,17 @@ test.each(WITH_PASSWORD)(
   },
 );
 
+test('fields for passwords tell password managers what they are for, and nothing on their pages handles pasting', async () => {
+  const found: unknown[] = [];
+  for (const path of WITH_PASSWORD) {
+    const { body } = await shell.get(path);
+    const { autocomplete, readOnly } = parseView(body).body.querySelector<HTMLInputElement>('[type=password]')!;
+    found.push([path, autocomplete, readOnly, /onpaste|\bpaste\b/i.test(body)]);
+  }
+  const purposes = ['current-password', 'new-password', 'new-password', 'current-password', 'current-password'];
+  expect(found).toEqual(WITH_PASSWORD.map((path, index) => [path, purposes[index], false, false]));
+});
+
 test('a refused form with a password is such a document, too', async () => {
   const { statusCode, headers, body } = await shell.server.inject({
     method: 'POST',

@@ -52,11 +52,30 @@ test('[R-44] the right code of a registration activates the account; a wrong, fo
   expect((await login('ewa@example.com')).status).toBe(200);
 });
 
-test('an expired code does not activate', async () => {
+test('a code lives for 48 hours, and does not activate afterwards', async () => {
   await register({ email: 'pozno@example.com' });
   const link = readLink(await api.waitForMail('pozno@example.com'));
+  expect(await readLifetimes('pozno@example.com')).toEqual([{ purpose: 'registration', hours: 48 }]);
   await api.pool.query('update account_code set expires_at = now()');
   expect((await confirm(link)).status).toBe(400);
+});
+
+test('the 31st code of a client within ten minutes is 429 for any purpose, also the right one', async () => {
+  await register({ email: 'zgadywany@example.com' });
+  const link = readLink(await api.waitForMail('zgadywany@example.com'));
+  const code = 'x'.repeat(43);
+  const statuses = [];
+  for (let n = 0; n < 10; n++) {
+    statuses.push((await confirm({ ...link, code })).status);
+    statuses.push((await auth.post('password', { code, password: PASSWORD }, { address })).status);
+    statuses.push((await auth.post('email/confirm', { code }, { address })).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => [400, 400, 401]).flat());
+  const refused = await confirm(link);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
+  expect((await auth.post('password', { code, password: PASSWORD }, { address })).status).toBe(429);
+  expect((await auth.post('email/confirm', { code }, { address })).status).toBe(429);
+  expect((await auth.post('confirm', link, { address: '203.0.113.31' })).status).toBe(200);
 });
 
 test('registering a used address gets the same response; its owner is informed and nothing changes', async () => {
@@ -179,6 +198,7 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
   };
   const set = (code: string, password: string) => auth.post('password', { code, password }, { address, cookie });
   const expired = await request(1);
+  expect(await readLifetimes('nowe@example.com')).toEqual([{ purpose: 'password', hours: 1 }]);
   await api.pool.query('update account_code set expires_at = now()');
   expect((await set(expired, 'Nowe hasło 55')).status).toBe(400);
   const code = await request(2);
@@ -227,6 +247,16 @@ function confirm(body: object) {
 
 function login(email: string, password?: string) {
   return auth.login({ email, password }, { address });
+}
+
+/** Of the codes of an account. */
+async function readLifetimes(email: string) {
+  const { rows } = await api.pool.query(
+    `select purpose, round(extract(epoch from expires_at - now()) / 3600)::integer as hours
+     from account_code join account on account.id = account_id where account.email_key = $1`,
+    [email],
+  );
+  return rows;
 }
 
 function readLink({ text }: { text: string }) {

@@ -21,7 +21,7 @@ import { storeChallenge, takeChallenge } from './challenges.ts';
 import { getRelyingParty } from './getRelyingParty.ts';
 
 const MAX_PASSKEYS = 20;
-/** Of the login. Otherwise a stolen session could be turned into access for good. */
+/** Of the login. Otherwise a stolen session could be turned into access for good, or take passkeys away. */
 const MAX_LOGIN_AGE_MINUTES = 60;
 
 type PasskeyRow = { id: string; agent: string; created_at: Date; last_used_at: Date | null };
@@ -138,13 +138,14 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     {
       schema: {
         operationId: 'removePasskey',
-        summary: 'Removes a passkey of the signed-in user',
+        summary: 'Removes a passkey of the signed-in user; only within an hour after the login',
         params: passkeyParamSchema,
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async (request) => {
       const account = await requireAccount(context, request);
+      await requireRecentLogin(account.session_id);
       const { rowCount } = await pool.query('delete from passkey where id = $1 and account_id = $2', [
         request.params.passkeyId,
         account.id,

@@ -30,8 +30,8 @@ test('a passkey is added to an account, opens a session of it, and is removed', 
   expect((await list(session))[0]!.lastUsedAt).not.toBeNull();
 
   const stranger = await openAccount();
-  expect(await remove(passkey!.id, stranger.cookie)).toBe(404);
-  expect(await remove(passkey!.id, session)).toBe(200);
+  expect((await remove(passkey!.id, stranger.cookie)).status).toBe(404);
+  expect((await remove(passkey!.id, session)).status).toBe(200);
   expect(await list(session)).toEqual([]);
   expect((await logIn(authenticator, 2)).status).toBe(401);
 });
@@ -113,6 +113,23 @@ test('a passkey is added only within an hour after the login, at most 20 of them
   expect((await post(passkeyEndpoints.registrationOptions, {})).status).toBe(401);
 });
 
+test('a passkey is removed only within an hour after the login', async () => {
+  const { cookie, authenticator } = await addPasskey();
+  const [passkey] = await list(cookie);
+  await api.pool.query(`update session set created_at = now() - interval '61 minutes'`);
+  const refused = await remove(passkey!.id, cookie);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({
+      error: 'login_too_old',
+      message: expect.stringMatching(/^Wyloguj się i zaloguj ponownie: .* usuniesz tylko przez godzinę/),
+    }),
+  ]);
+  expect(await list(cookie)).toEqual([passkey]);
+  const session = auth.cookieOf(await logIn(authenticator, 1));
+  expect((await remove(passkey!.id, session)).status).toBe(200);
+});
+
 test('the 61st request about passkeys of a client within ten minutes is 429', async () => {
   const statuses = [];
   for (let n = 0; n < 61; n++) {
@@ -155,9 +172,9 @@ async function list(cookie: string) {
   return passkeyListSchema.parse(await response.json()).passkeys;
 }
 
-async function remove(id: string, cookie: string) {
+function remove(id: string, cookie: string) {
   const { 'content-type': _, ...headers } = fromShell({ cookie });
-  return (await api.send(passkeyEndpoints.one(id), { method: 'DELETE', headers })).status;
+  return api.send(passkeyEndpoints.one(id), { method: 'DELETE', headers });
 }
 
 function post(path: string, body: object, cookie?: string) {

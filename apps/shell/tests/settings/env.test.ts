@@ -74,6 +74,18 @@ test('sites that may load release files are given by their origins', () => {
     expect(() => readEnv({ ...NEEDED, RELEASE_FILE_ORIGINS: wrong })).toThrow(`"${wrong}" is not an origin`);
 });
 
+test.each([
+  ['STAFF_KEY', 32],
+  ['SHELL_KEY', 32],
+  ['METRICS_TOKEN', 22],
+  ['DEVELOPER_TOKEN', 22],
+])('%s needs %i characters', (name, length) => {
+  expect(() => readEnv({ ...NEEDED, [name]: 'x'.repeat(length - 1) })).toThrow(
+    `${name}: is shorter than ${length} characters`,
+  );
+  expect(readEnv({ ...NEEDED, [name]: 'x'.repeat(length) })).toHaveProperty(name);
+});
+
 test('the error lists every missing or wrong setting', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),

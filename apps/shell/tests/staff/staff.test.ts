@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
 import { CONTROL_ROOM, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -74,6 +75,9 @@ test('a link is valid for an hour', async () => {
   expect(body).toContain('npm run staff');
 });
 
+/** As a JSON Web Key. */
+const OWN_KEY = { kty: 'oct', alg: 'HS256', k: Buffer.from('own').toString('base64url') };
+
 const link24h = { kind: 'link', host: 'controlRoom', name: 'Ola', ttlMs: 24 * HOUR_MS } as const;
 
 test.each<[string, (token: string) => string | Promise<string>]>([
@@ -86,11 +90,25 @@ test.each<[string, (token: string) => string | Promise<string>]>([
   ['of the public host', () => signStaffToken(KEY, { ...link24h, host: 'public' })],
   ['of the back office', () => signStaffToken(KEY, { ...link24h, host: 'backOffice' })],
   ['two signatures', (token) => `${token}.${token.split('.')[2]}`],
+  ['with the algorithm HS512', (token) => signAgain(token, { header: { alg: 'HS512' }, hash: 'sha512' })],
+  ['without an algorithm', (token) => signAgain(token, { header: { alg: undefined } })],
+  ['with its own key in the header', (token) => signAgain(token, { header: { jwk: OWN_KEY }, key: 'own' })],
+  ['of another issuer', (token) => signAgain(token, { claims: { iss: 'gniazdo' } })],
+  ['without an issuer', (token) => signAgain(token, { claims: { iss: undefined } })],
+  ['for another service', (token) => signAgain(token, { claims: { aud: 'link another' } })],
+  ['without an audience', (token) => signAgain(token, { claims: { aud: undefined } })],
+  ['without an end', (token) => signAgain(token, { claims: { exp: undefined } })],
+  ['that is not valid yet', (token) => signAgain(token, { claims: { nbf: Date.now() / 1000 + 600 } })],
 ])('an invalid token (%s) is rejected', async (_what, change) => {
   const token = await change(await signStaffToken(KEY, link24h));
   const { statusCode, headers } = await open(`${CONTROL_ROOM}/_staff?token=${token}`);
   expect(statusCode).toBe(403);
   expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a token whose content is signed again with the key is accepted, so the others are refused for their change', async () => {
+  const token = signAgain(await signStaffToken(KEY, link24h), { claims: { name: 'Ala' } });
+  expect((await open(`${CONTROL_ROOM}/_staff?token=${token}`)).statusCode).toBe(303);
 });
 
 test('the token of a link is not a session', async () => {
@@ -198,6 +216,20 @@ function replacePart(token: string, index: number, content: object) {
     .split('.')
     .with(index, Buffer.from(JSON.stringify(content)).toString('base64url'))
     .join('.');
+}
+
+/** The token with other fields and a valid signature; undefined removes a field. */
+function signAgain(
+  token: string,
+  { header, claims, key = KEY, hash = 'sha256' }: { header?: object; claims?: object; key?: string; hash?: string },
+) {
+  const content = [
+    { ...readPart(token, 0), ...header },
+    { ...readPart(token, 1), ...claims },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${content}.${createHmac(hash, key).update(content).digest('base64url')}`;
 }
 
 function cookieIn(headers: Record<string, unknown>) {

@@ -15,16 +15,19 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test.each<[SecretName, number]>([
   ['staffKey', 32],
+  ['shellKey', 32],
+  ['vapidKey', 43],
   ['releaseKey', 32],
   ['channelKey', 32],
   ['apiPassword', 32],
   ['demoPassword', 16],
-])('%s is created once, in a file that only its owner can read', (name, minLength) => {
+])('%s is created once for a data folder, at random, in a file that only its owner can read', (name, minLength) => {
   const file = getSecretFile(dataDir, name, {});
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const secret = readSecret(dataDir, name, {});
   expect(secret.length).toBeGreaterThanOrEqual(minLength);
   expect(readSecret(dataDir, name, {})).toBe(secret);
+  expect(readSecret(path.join(dataDir, 'other'), name, {})).not.toBe(secret);
 });
 
 test('a setting names another file, and no secret is created', () => {

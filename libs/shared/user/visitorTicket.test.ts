@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
+import { EncryptJWT } from 'jose';
 import { readTicket, type VisitorTicket, writeTicket } from './visitorTicket.ts';
 
 const KEY = 'key of the shell in tests of tickets';
@@ -31,4 +33,13 @@ test('a changed ticket, other text and a ticket of ten seconds ago are refused',
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a ticket of another algorithm or without an end is refused, although the key is right', async () => {
+  const key = hash('sha256', `visitor ticket\n${KEY}`, 'buffer');
+  const write = (enc: string, ticket = new EncryptJWT(TICKET).setExpirationTime('10 s')) =>
+    ticket.setProtectedHeader({ alg: 'dir', enc }).encrypt(key);
+  expect(await readTicket(await write('A256GCM'), KEY)).toEqual(TICKET);
+  expect(await readTicket(await write('A128CBC-HS256'), KEY)).toBe(null);
+  expect(await readTicket(await write('A256GCM', new EncryptJWT(TICKET)), KEY)).toBe(null);
 });

@@ -93,9 +93,19 @@ test('images have no tests and no helpers of tests, which no other source import
   expect(importing).toEqual([]);
 });
 
-test('secrets are neither committed nor part of an image', () => {
-  expect(readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n')).toContain('deploy');
+test('secrets are neither committed nor part of an image, which has no history of its sources', () => {
+  const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['deploy', '.data', '.git']));
   expect(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('deploy/compose/secrets/');
+});
+
+test('images run in production mode, without a debugger and without the pages for developers', () => {
+  expect(containerfiles).toHaveLength(2);
+  for (const text of containerfiles) {
+    expect(text).toMatch(/^ENV NODE_ENV=production /m);
+    expect(text).toMatch(/^CMD \["node", .*\/main\.(?:ts|cjs)"\]$/m);
+    expect(text).not.toContain('--inspect');
+  }
 });
 
 /** The settings of a service with the values of `variables`: `${NAME}`, `${NAME:-default}` or `${NAME:?message}`. */

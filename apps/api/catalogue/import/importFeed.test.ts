@@ -118,6 +118,21 @@ test('a missing offer becomes inactive and returns with the same id', async () =
   expect(await findOffers(shop)).toMatchObject([{ active: true }, { active: true, id: gone.id }]);
 });
 
+test('the import of a shop leaves offers of other shops as they are, also those with the same ids', async () => {
+  const [shop, other] = [newShop(), newShop()];
+  await importItems(other, [googleItem('A1'), googleItem('A2')]);
+  const find = async () =>
+    (await findOffers(other)).map(({ id, external_id, name, url, price, active }) =>
+      [id, external_id, name, url, price, active].join(),
+    );
+  const before = await find();
+  const item = googleItem('A1', { title: 'Stół MODELB1', price: '1.00 PLN' });
+  expect(await importItems(shop, [item, googleItem('A2')])).toMatchObject({ new: 2, changed: 0 });
+  expect(await importItems(shop, [item])).toMatchObject({ deactivated: 1 });
+  expect(await find()).toEqual(before);
+  expect(before).toHaveLength(2);
+});
+
 test('avail of a Ceneo feed sets the handling days and the stock', async () => {
   const shop = newShop();
   const offers = ['1', '3', '14', '90', '99'].map((avail) => ({

@@ -13,7 +13,12 @@ const NEEDED = {
 };
 
 test('settings have defaults, and origins lose their trailing slash', () => {
-  expect(readEnv(NEEDED)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:4001' });
+  expect(readEnv(NEEDED)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    API_URL: 'http://127.0.0.1:4001',
+    COMPOSE: 'off',
+  });
 });
 
 test('control room and back office have hosts of their own, by default below the name of the site', () => {

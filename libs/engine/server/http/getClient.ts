@@ -40,5 +40,5 @@ export function getClientKey(address: string) {
 }
 
 function hashKey(text: string) {
-  return hash('sha1', salt + text, 'base64url');
+  return hash('sha256', salt + text, 'base64url');
 }

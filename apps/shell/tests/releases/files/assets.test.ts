@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -55,6 +55,10 @@ test('files share a connection without connection headers', async () => {
 test('only files of the manifest are served', async () => {
   await writeFile(path.join(shell.store, 'listing/1.0.0/browser/secret.js'), 'secret');
   await writeFile(path.join(shell.store, 'listing/1.0.0/browser/entry.js.map'), '{}');
+  for (const folder of [shell.store, path.join(shell.store, 'listing/1.0.0/browser')]) {
+    await mkdir(path.join(folder, '.git'));
+    await writeFile(path.join(folder, '.git/HEAD'), 'ref: refs/heads/main');
+  }
   for (const url of [
     '/releases/listing/1.0.0/secret.js',
     '/releases/listing/1.0.0/entry.js.map',
@@ -72,6 +76,11 @@ test('only files of the manifest are served', async () => {
     '/shell/brand/',
     '/releases/listing/9.9.9/entry.js',
     '/shell/..%2f..%2fpackage.json',
+    '/.git/HEAD',
+    '/pl/.git/HEAD',
+    '/shell/.git/HEAD',
+    '/releases/.git/HEAD',
+    '/releases/listing/1.0.0/.git/HEAD',
   ]) {
     expect([url, (await shell.get(url)).statusCode]).toEqual([url, 404]);
   }

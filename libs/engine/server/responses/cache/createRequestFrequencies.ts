@@ -25,7 +25,7 @@ export function createRequestFrequencies() {
 
   // Each request calls it, so it creates nothing but the text, which is cheaper than a Buffer.
   function getDigest(key: string) {
-    return hash('sha1', salt + key, 'binary');
+    return hash('sha256', salt + key, 'binary');
   }
 
   return {

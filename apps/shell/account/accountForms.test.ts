@@ -135,6 +135,13 @@ test('a session that is not the visitor’s is 404 with the message of the API',
   expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([404, 'Tego logowania już nie ma.']);
 });
 
+test('a passkey that cannot be removed long after the login leads to a page that says so', async () => {
+  const message = 'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz lub usuniesz tylko przez godzinę od zalogowania.';
+  answer = { status: 403, body: { error: 'login_too_old', message } };
+  const { statusCode, body } = await post('/pl/user/passkeys/3f2504e0-4f89-41d3-9a0c-0305e82c3301/remove', {});
+  expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([403, message]);
+});
+
 test('a logout removes the pages that the browser keeps', async () => {
   const { statusCode, headers } = await post('/pl/logout', {});
   expect([statusCode, headers.location, headers['clear-site-data']]).toEqual([303, '/pl/', '"cache"']);

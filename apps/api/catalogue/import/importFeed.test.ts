@@ -126,7 +126,7 @@ test('the import of a shop leaves offers of other shops as they are, also those 
       [id, external_id, name, url, price, active].join(),
     );
   const before = await find();
-  const item = googleItem('A1', { title: 'Stół MODELB1', price: '1.00 PLN' });
+  const item = googleItem('A1', { title: 'Stół MODELB1', price: '149.00 PLN' });
   expect(await importItems(shop, [item, googleItem('A2')])).toMatchObject({ new: 2, changed: 0 });
   expect(await importItems(shop, [item])).toMatchObject({ deactivated: 1 });
   expect(await find()).toEqual(before);

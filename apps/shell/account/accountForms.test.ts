@@ -136,7 +136,8 @@ test('a session that is not the visitor’s is 404 with the message of the API',
 });
 
 test('a passkey that cannot be removed long after the login leads to a page that says so', async () => {
-  const message = 'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz lub usuniesz tylko przez godzinę od zalogowania.';
+  const message =
+    'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz lub usuniesz tylko przez godzinę od zalogowania.';
   answer = { status: 403, body: { error: 'login_too_old', message } };
   const { statusCode, body } = await post('/pl/user/passkeys/3f2504e0-4f89-41d3-9a0c-0305e82c3301/remove', {});
   expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([403, message]);

@@ -21,6 +21,8 @@ import { storeChallenge, takeChallenge } from './challenges.ts';
 import { getRelyingParty } from './getRelyingParty.ts';
 
 const MAX_PASSKEYS = 20;
+/** EdDSA, ES256 and RS256 of COSE. By default there would be others where Node has them as an experiment. */
+const ALGORITHMS = [-8, -7, -257];
 /** Of the login. Otherwise a stolen session could be turned into access for good, or take passkeys away. */
 const MAX_LOGIN_AGE_MINUTES = 60;
 
@@ -85,6 +87,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         userName: account.email,
         userDisplayName: account.name,
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: rows.map(({ credential_id: id, transports }) => ({ id, transports })),
         // The login asks for no address, so the authenticator must know the account.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -113,6 +116,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         expectedOrigin: origin,
         expectedRPID: rpId,
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch((cause: unknown) => {
         throw new RequestError(failures.invalidPasskey, { cause });
       });

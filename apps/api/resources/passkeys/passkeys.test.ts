@@ -113,6 +113,12 @@ test('a passkey is added only within an hour after the login, at most 20 of them
   expect((await post(passkeyEndpoints.registrationOptions, {})).status).toBe(401);
 });
 
+test('the browser is asked for a key of EdDSA, ES256 or RS256', async () => {
+  const { cookie } = await openAccount();
+  const options = await (await post(passkeyEndpoints.registrationOptions, {}, cookie)).json();
+  expect(options).toMatchObject({ pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })) });
+});
+
 test('a passkey is removed only within an hour after the login', async () => {
   const { cookie, authenticator } = await addPasskey();
   const [passkey] = await list(cookie);

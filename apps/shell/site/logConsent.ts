@@ -28,6 +28,7 @@ export async function logConsent(
         ...(cookie && { cookie }),
       },
       body: JSON.stringify(consent),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();

@@ -11,6 +11,7 @@ type Settings = Pick<ShellSettings, 'apiUrl' | 'shellKey'>;
 export async function fetchFlagDefinitions({ apiUrl }: Settings, log: FastifyBaseLogger) {
   try {
     const response = await fetch(`${apiUrl}/api/features/${FLAG_CLIENT_KEY}`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return featurePayloadSchema.parse(await response.json()).features;
@@ -34,6 +35,7 @@ export async function saveFlag(
         ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
       },
       body: change && JSON.stringify(change),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();

@@ -39,8 +39,9 @@ export function registerStaffPages(server: FastifyInstance, tools: Tools) {
   const staffOnly = documents.renderPage('For staff', createElement(StaffOnlyPage));
 
   server.get(`${RELEASES_PATH}/*`, ROUTE, async (request, reply) => {
-    if ((await staff.getName(request)) === null) return sendStaffPage(reply, 404, staffOnly);
-    return sendReleasePage({ ...tools, documents }, request, reply, { url: request.url });
+    const by = await staff.getName(request);
+    if (by === null) return sendStaffPage(reply, 404, staffOnly);
+    return sendReleasePage({ ...tools, documents }, request, reply, { url: request.url, by });
   });
 
   server.post(`${RELEASES_PATH}/*`, ROUTE, async (request, reply) => {
@@ -60,7 +61,7 @@ export function registerStaffPages(server: FastifyInstance, tools: Tools) {
         chosen: { set, preview: null, isPerVisitor: false },
         match,
         staff: by,
-        sendPage: (refused) => sendReleasePage({ ...tools, documents }, request, reply, { url, refused }),
+        sendPage: (refused) => sendReleasePage({ ...tools, documents }, request, reply, { url, by, refused }),
       },
       request,
       reply,
@@ -68,13 +69,13 @@ export function registerStaffPages(server: FastifyInstance, tools: Tools) {
   });
 }
 
-type Shown = { url: string; refused?: PageVisit['refused'] };
+type Shown = { url: string; by: string; refused?: PageVisit['refused'] };
 
 async function sendReleasePage(
   { releaseManager, pageLimits, settings, scripts, pageScripts, documents }: Tools & { documents: StaffDocuments },
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, refused }: Shown,
+  { url, by, refused }: Shown,
 ) {
   const set = releaseManager.current;
   const [path = ''] = url.split('?');
@@ -119,6 +120,8 @@ async function sendReleasePage(
         .join(''),
       script: scripts[pageScripts[match.pattern] ?? ''] ?? '',
       url: settings.backOfficeUrl + path,
+      staff: by,
+      controlRoomUrl: settings.controlRoomUrl,
     });
     return sendStaffPage(reply, page.status === 200 && refused ? refused.status : page.status, document);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
 import { inlineText } from '../server/http/inlineText.ts';
+import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
 import command from './styles/command.css?text';
 import errors from './styles/errors.css?text';
 import events from './styles/events.css?text';
@@ -27,7 +28,17 @@ const styles = inlineText(
 
 export type StaffDocument = { html: string; securityPolicy: string };
 
-type ReleasePage = { title: string; html: string; css: string; script?: string; url: string };
+type ReleasePage = {
+  title: string;
+  html: string;
+  css: string;
+  script?: string;
+  /** Of the page, absolute and without a query. */
+  url: string;
+  /** Who sees the page. */
+  staff: string;
+  controlRoomUrl: string;
+};
 
 export type StaffDocuments = ReturnType<typeof createStaffDocuments>;
 
@@ -38,10 +49,19 @@ export function createStaffDocuments(siteName: string) {
       renderDocument({ title, html: renderToStaticMarkup(content), styles, script, siteName }),
     /**
      * The document of a page of a release. It runs no script of the release, and its forms can be sent to the page only, not
-     * to others of staff. `script`: one of the shell. `url`: of the page, absolute and without a query.
+     * to others of staff; so the session ends with the button of the control room. `script`: one of the shell.
      */
-    renderReleasePage: ({ title, html, css, script = '', url }: ReleasePage): StaffDocument =>
-      renderDocument({ title, html, styles: inlineText(BASE + css), script, forms: url, siteName }),
+    renderReleasePage: ({ title, html, css, script = '', url, staff, controlRoomUrl }: ReleasePage): StaffDocument =>
+      renderDocument({
+        title,
+        html:
+          `<nav class="session" aria-label="Session">${escapeHtml(staff)}, ` +
+          `<a href="${controlRoomUrl}${RELEASES_PATH}">leave in the control room</a></nav>${html}`,
+        styles: inlineText(BASE + css),
+        script,
+        forms: url,
+        siteName,
+      }),
   };
 }
 

@@ -22,9 +22,12 @@ type Options = FlagSource & {
   EventSource?: unknown;
 };
 
+/** On servers, a redirect is an error: it could lead to a host that is not allowed. */
+const fetchDirectly: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'error' });
+
 /** Flags of a service for any number of visitors. */
 export function createFlagClient({ host, streamingHost = host, clientKey, EventSource }: Options) {
-  if (EventSource) setPolyfills({ EventSource });
+  if (EventSource) setPolyfills({ EventSource, fetch: fetchDirectly });
   configureCache(FLAG_CACHE);
   const client = new GrowthBookClient({ apiHost: host, streamingHost, clientKey });
   return {

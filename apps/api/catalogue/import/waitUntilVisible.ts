@@ -25,7 +25,8 @@ export async function waitUntilVisible(pool: pg.Pool, apiUrl: string): Promise<n
 
 async function getAppliedSeq(apiUrl: string) {
   try {
-    const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(2_000) });
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`${apiUrl}/api/v2/status`, { redirect: 'error', signal });
     if (!response.ok) return null;
     return statusSchema.parse(await response.json()).appliedSeq;
   } catch {

@@ -3,6 +3,8 @@ import type { PageRequest } from '@gniazdo/composition/protocol';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
+import { parseView } from '@gniazdo/testing/parseView';
+import { within } from '@testing-library/dom';
 import {
   BACK_OFFICE,
   CONTROL_ROOM,
@@ -76,6 +78,18 @@ test('staff get the page of the release, which is never stored, indexed or able 
   // A form cannot be sent to the commands of the control room.
   expect(policy).toContain(`form-action ${BACK_OFFICE}${PATH};`);
   expect(body).not.toMatch(/<script(?!>alert)/);
+});
+
+test('the shell names who sees the page, and links the button of the control room that ends the session', async () => {
+  const named = await createStaffCookie(STAFF_KEY, 'backOffice', { name: 'Ola <b>' });
+  const session = within(parseView((await get(PATH, { cookie: named })).body).getByRole('navigation', { name: 'Session' }));
+  expect(session.getByText(/^Ola <b>,/)).toBeTruthy();
+  const link = session.getByRole<HTMLAnchorElement>('link').getAttribute('href')!;
+  expect(link).toBe(`${CONTROL_ROOM}/_releases`);
+  const ofControlRoom = await createStaffCookie(STAFF_KEY, 'controlRoom');
+  const { body } = await shell.get(link, { cookie: ofControlRoom });
+  const button = parseView(body).getByRole('button', { name: 'Leave' });
+  expect(button.closest('form')!.getAttribute('action')).toBe('/_staff/end');
 });
 
 test('the release gets the address and a ticket for its scope, but neither cookies nor the keys', async () => {

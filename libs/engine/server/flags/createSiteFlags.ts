@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createFlagClient } from '@gniazdo/flags';
-import { EventSource } from 'eventsource';
+import { EventSource, type EventSourceInit } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -83,7 +83,7 @@ function followFlags({
   secret = randomUUID(),
   log,
 }: Omit<Options, 'site'> & NonNullable<Options['site']>) {
-  const client = createFlagClient({ host, clientKey, EventSource });
+  const client = createFlagClient({ host, clientKey, EventSource: DirectEventSource });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const known = new WeakMap<ReleasesWithFlags, Known>();
@@ -143,6 +143,13 @@ function followFlags({
       client.close();
     },
   };
+}
+
+/** A redirect is an error: it could lead to a host that is not allowed. */
+class DirectEventSource extends EventSource {
+  constructor(url: string | URL, init?: EventSourceInit) {
+    super(url, { ...init, fetch: (target, options) => fetch(target, { ...options, redirect: 'error' }) });
+  }
 }
 
 /** Flags of a release cannot replace those of the site. */

@@ -37,6 +37,8 @@ export async function callApi(
         ...(!isForSite && { 'x-forwarded-for': request.ip }),
       },
       body,
+      // It could lead to a host that must not get the cookies and the key.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const cookies = response.headers.getSetCookie();

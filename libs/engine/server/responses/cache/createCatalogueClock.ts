@@ -64,7 +64,8 @@ export function createCatalogueClock(
 
   async function poll() {
     try {
-      const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(`${apiUrl}/api/v2/status`, { redirect: 'error', signal });
       const status = statusSchema.parse(await response.json());
       const today = days.format(now());
       if (day !== today || (appliedSeq !== null && status.appliedSeq !== appliedSeq)) {

@@ -14,13 +14,17 @@ withTestApi((started) => {
 });
 
 // The log of these tests has the lines of all levels.
-test('no code of a link is logged, whether the database answers or fails', async () => {
+test('no code of a link is logged, whether the database answers or fails; unexpected errors have their stack', async () => {
   const routes = listRoutes(api.printRoutes()).filter(({ path }) => path.startsWith('/'));
   expect(await sendCodes(routes)).not.toContain(500);
   await api.pool.query('drop schema public cascade');
   const statuses = await sendCodes(routes);
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(20);
-  expect(api.logs.filter(({ level }) => level === 50).length).toBeGreaterThan(20);
+  const unexpected = api.logs.filter(({ level }) => level === 50);
+  expect(unexpected.length).toBeGreaterThan(20);
+  const hasStack = ({ err }: { err?: { stack?: string } }) => /\n +at /.test(err?.stack ?? '');
+  expect(unexpected.filter((entry) => !hasStack(entry))).toEqual([]);
+  expect(unexpected.filter(({ reqId }) => reqId !== undefined).length).toBeGreaterThan(20);
   const lines = [...api.logs, ...api.errors].map((entry) => JSON.stringify(entry));
   expect(lines.filter((line) => CODES.some((code) => line.includes(code)))).toEqual([]);
 }, 120_000);

@@ -10,14 +10,14 @@ const MESSAGES: Record<number, string> = {
   415: 'Nieobsługiwany format danych.',
 };
 
-/** Wrong passwords and ended sessions, requests without the right or from other sites, and those above a limit. */
-const REFUSALS = new Set([401, 403, 429]);
+/** What is no longer there, which visitors and crawlers ask for. Other refusals may be attempts, and are logged. */
+const ORDINARY = new Set<string>([failures.notFound.id, failures.gone.id]);
 
 /** The error handler of all routes: sends every error in one format, without a stack trace. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toRequestError(error);
   if (failure.isReportable) request.log.error(error);
-  else if (REFUSALS.has(failure.status)) {
+  else if (failure.status < 500 && !ORDINARY.has(failure.id)) {
     request.log.info({ refused: failure.id, route: request.routeOptions.url }, 'A request was refused');
   }
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);

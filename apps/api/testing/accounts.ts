@@ -32,6 +32,11 @@ export async function insertAccount(pool: pg.Pool, { email, name, passwordHash, 
 
 type Sender = { address?: string; cookie?: string; agent?: string };
 
+/** The routes by which credentials of an account were changed, as the API has logged them. */
+export function findLoggedChanges({ logs }: TestApi, accountId: string) {
+  return logs.filter(({ msg, account }) => /^Credentials/.test(String(msg)) && account === accountId).map((e) => e.route);
+}
+
 /** Requests to the routes of accounts, as the shell passes them on. */
 export function authRequests(api: TestApi) {
   const post = (path: string, body: object, { agent, ...sender }: Sender = {}) =>

@@ -129,6 +129,17 @@ test('a refused password of a new address keeps the address, and a refused code 
   ]);
 });
 
+test('the export is a file whose name is constant, whatever the data says', async () => {
+  answer = { status: 200, body: { name: '"; filename="evil.html\r\nx: y', file: '../evil' } };
+  const { statusCode, headers, body } = await shell.get('/pl/user/export?filename=evil.html', {
+    cookie: `${ACCOUNT_COOKIES.session}=secret`,
+  });
+  expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="gniazdo-moje-dane.json"']);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(String(headers['content-type'])).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toEqual(answer.body);
+});
+
 test('a session that is not the visitor’s is 404 with the message of the API', async () => {
   answer = { status: 404, body: { error: 'unknown_session', message: 'Tego logowania już nie ma.' } };
   const { statusCode, body } = await post('/pl/user/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301/end', {});

@@ -94,7 +94,7 @@ test.each([
   expect((await post('choice=none', { referer })).headers.location).toBe('/pl/');
 });
 
-test('a form of another site is refused, and nothing is set or recorded', async () => {
+test('a form of another site is refused and logged, and nothing is set or recorded', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }, {}]) {
     const response = await shell.server.inject({
       method: 'POST',
@@ -105,6 +105,8 @@ test('a form of another site is refused, and nothing is set or recorded', async 
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
   }
   expect(shell.api.requests.filter(({ url }) => url === '/api/v2/consent')).toEqual([]);
+  const refused = logs.map((line) => JSON.parse(line) as object);
+  expect(refused).toEqual(Array(3).fill(expect.objectContaining({ msg: 'Request', status: 403, route: '/pl/consent' })));
 });
 
 function post(payload: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { createDeveloperCheck } from './http/createDeveloperCheck.ts';
 import { getClientKey } from './http/getClient.ts';
 import { sendApiError } from './http/sendApiError.ts';
@@ -8,7 +9,7 @@ import type { Metrics } from './health/monitoring/createMetrics.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
 import type { Staff } from './staff/createStaff.ts';
 import { getRateKind, type LimitedAddresses } from './limits/getRateKind.ts';
-import { RATE_WINDOW_SECONDS, type RateKind } from './settings/RateLimits.ts';
+import { MAX_COUNTED_CLIENTS, RATE_WINDOW_SECONDS, type RateKind } from './settings/RateLimits.ts';
 import { RequestCounts } from './limits/RequestCounts.ts';
 
 type Parts = {
@@ -29,6 +30,7 @@ export function limitRates(server: FastifyInstance, { settings, staff, metrics, 
   const limits = settings.rateLimits;
   const limiters = new Map<RateKind, Limiter>();
   const isDeveloper = createDeveloperCheck(settings.publicUrl);
+  const logged = new LRUCache<string, true>({ max: MAX_COUNTED_CLIENTS, ttl: RATE_WINDOW_SECONDS * 1000 });
 
   server.register(rateLimit, { global: false, store: RequestCounts, keyGenerator: ({ ip }) => getClientKey(ip) });
   if (!limits) return;
@@ -44,6 +46,12 @@ export function limitRates(server: FastifyInstance, { settings, staff, metrics, 
     const result = await limiters.get(kind)!(request);
     if (result.isAllowed || !result.isExceeded || (await staff.getName(request)) !== null) return;
     metrics.rateLimited(kind);
+    // One line for each client and window: a flood must not fill the log.
+    const client = `${kind} ${getClientKey(request.ip)}`;
+    if (!logged.has(client)) {
+      logged.set(client, true);
+      request.log.warn({ kind }, 'A client is above its limit');
+    }
     reply.header('retry-after', String(result.ttlInSeconds));
     return kind === 'pages' || kind === 'search' ? sendPage(request, reply) : sendApiError(reply, 'too_many_requests');
   });

@@ -1,7 +1,7 @@
 import { accountExportSchema } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
-import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
+import { authRequests, findLoggedChanges, insertAccount, PASSWORD } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
@@ -33,9 +33,10 @@ test('the link to the new address changes it once; all sessions end, and the pre
   expect((await request(cookie)).status).toBe(202);
   expect((await api.waitForMail(from)).subject).toBe('Prośba o zmianę adresu e-mail – Gniazdo');
   const code = await readCode();
-  expect(await auth.getUser(cookie)).toMatchObject({ email: from });
+  const { uid } = (await auth.getUser(cookie))!;
   const changed = await confirm(code, cookie);
   expect([changed.status, await changed.json()]).toEqual([200, {}]);
+  expect(findLoggedChanges(api, uid)).toEqual(['/api/v2/auth/email/confirm']);
   expect(changed.headers.getSetCookie()[0]).toMatch(/^gniazdo_session=; Max-Age=0/);
   for (const each of [cookie, other]) expect(await auth.getUser(each)).toBeNull();
   expect((await auth.login({ email: from }, { address })).status).toBe(401);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { emailChange, emailChangeRequested } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { rememberDevice } from '../../accounts/deviceCookie.ts';
+import { logCredentialChange } from '../../accounts/logCredentialChange.ts';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
@@ -79,6 +80,7 @@ export const emailRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, conte
       if (!account) throw new RequestError(failures.unauthorized, { message: LOGIN_FIRST_MESSAGE });
       const email = await useEmailCode(pool, { accountId: account.id, code: request.body.code });
       if (email === null) throw new RequestError(failures.invalidCode);
+      logCredentialChange(request, account.id);
       accounts.mailWorker.wake();
       clearSessionCookies(reply, accounts);
       rememberDevice(request, reply, accounts, email);

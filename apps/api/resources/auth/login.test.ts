@@ -259,7 +259,7 @@ test('a session that is used again and again ends a year after its login', async
   expect(await auth.getUser(cookie)).toBeNull();
 });
 
-test('logins, refused logins and limits are logged, without addresses, passwords and tokens', async () => {
+test('logins, refused logins, limits and invalid input are logged, without addresses, passwords and tokens', async () => {
   const id = await insertAccount(api.pool, { email: 'log@example.com' });
   const sender = { address: '203.0.113.202' };
   api.logs.length = 0;
@@ -269,6 +269,8 @@ test('logins, refused logins and limits are logged, without addresses, passwords
     method: 'POST',
     headers: { ...fromShell({ cookie }), origin: 'https://x.example' },
   });
+  await auth.post('login', { email: 'log@example.com', password: ['zgaduję'] }, sender);
+  expect((await api.send('/api/v2/nothing')).status).toBe(404);
   const route = '/api/v2/auth/login';
   const refused = (failure: string, path = route) => ({ msg: 'A request was refused', refused: failure, route: path });
   expect(api.logs).toEqual(
@@ -277,6 +279,7 @@ test('logins, refused logins and limits are logged, without addresses, passwords
       ...Array.from({ length: 9 }, () => refused('invalid_credentials')),
       refused('too_many_requests'),
       refused('cross_site', '/api/v2/auth/logout'),
+      refused('bad_request'),
     ].map((entry) => expect.objectContaining({ ...entry, reqId: expect.any(String) })),
   );
   const text = JSON.stringify(api.logs);

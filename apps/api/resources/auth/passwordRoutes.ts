@@ -5,6 +5,7 @@ import { newPassword } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { rememberDevice } from '../../accounts/deviceCookie.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
+import { logCredentialChange } from '../../accounts/logCredentialChange.ts';
 import { hashPassword } from '../../accounts/passwordHash.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
 import { RequestError, failures } from '../../errors.ts';
@@ -57,6 +58,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
       const passwordHash = await hashPassword(password, { network, isKnown: true });
       const isChanged = await usePasswordCode(pool, code, passwordHash);
       if (!isChanged) throw new RequestError(failures.invalidCode);
+      logCredentialChange(request, owner.id);
       accounts.mailWorker.wake();
       clearSessionCookies(reply, accounts);
       rememberDevice(request, reply, accounts, owner.email);

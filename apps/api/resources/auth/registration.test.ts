@@ -1,6 +1,6 @@
 import { fromShell, SITE_ORIGIN, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
-import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
+import { authRequests, findLoggedChanges, insertAccount, PASSWORD } from '../../testing/accounts.ts';
 
 let api: TestApi;
 let auth: ReturnType<typeof authRequests>;
@@ -47,7 +47,11 @@ test('[R-44] the right code of a registration activates the account; a wrong, fo
     expect(await response.json()).toMatchObject({ error: 'invalid_code' });
   }
   expect((await login('ewa@example.com')).status).toBe(403);
+  expect(api.logs).toContainEqual(
+    expect.objectContaining({ msg: 'A request was refused', refused: 'invalid_code', route: '/api/v2/auth/confirm' }),
+  );
   expect((await confirm(link)).status).toBe(200);
+  expect(findLoggedChanges(api, link.userId)).toEqual(['/api/v2/auth/confirm']);
   expect((await confirm(link)).status).toBe(400);
   expect((await login('ewa@example.com')).status).toBe(200);
 });
@@ -190,7 +194,7 @@ test('[R-47] a new password is requested with the same answer for known and unkn
 });
 
 test('[R-48] a code sets a new password once: the old one fails, all sessions end; an expired code does nothing', async () => {
-  await insertAccount(api.pool, { email: 'nowe@example.com' });
+  const id = await insertAccount(api.pool, { email: 'nowe@example.com' });
   const cookie = auth.cookieOf(await login('nowe@example.com'));
   const request = async (count: number) => {
     await auth.post('password/renew', { email: 'nowe@example.com' }, { address });
@@ -209,6 +213,7 @@ test('[R-48] a code sets a new password once: the old one fails, all sessions en
   expect(done.headers.getSetCookie()[0]).toMatch(/^gniazdo_session=; Max-Age=0/);
   expect(await auth.getUser(cookie)).toBeNull();
   expect((await set(code, 'Jeszcze inne 66')).status).toBe(400);
+  expect(findLoggedChanges(api, id)).toEqual(['/api/v2/auth/password']);
   expect((await login('nowe@example.com')).status).toBe(401);
   expect((await login('nowe@example.com', 'Nowe hasło 55')).status).toBe(200);
   const notice = await api.waitForMail('nowe@example.com', 3);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { registration } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
+import { logCredentialChange } from '../../accounts/logCredentialChange.ts';
 import { hashPassword } from '../../accounts/passwordHash.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
@@ -51,6 +52,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
       if (!(await confirmAccount(connection.pool, request.body))) throw new RequestError(failures.invalidCode);
+      logCredentialChange(request, request.body.userId);
       return {};
     },
   );

@@ -6,8 +6,8 @@ import { addMail } from '../../mail/mails.ts';
 
 /** The owner of the account that a code may change; null if the code is wrong, used or expired. */
 export async function findPasswordCode(pool: pg.Pool, code: string) {
-  const { rows } = await pool.query<{ email: string; name: string }>(
-    `select account.email, account.name from account_code join account on account.id = account_code.account_id
+  const { rows } = await pool.query<{ id: string; email: string; name: string }>(
+    `select account.id, account.email, account.name from account_code join account on account.id = account_code.account_id
      where account_code.hash = $1 and account_code.purpose = 'password' and account_code.expires_at > now()`,
     [hashSecret(code)],
   );

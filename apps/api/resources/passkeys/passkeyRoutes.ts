@@ -9,6 +9,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatAgent } from '../../accounts/formatAgent.ts';
+import { logCredentialChange } from '../../accounts/logCredentialChange.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
@@ -132,6 +133,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         if (rowCount === 0) throw new RequestError(failures.invalidPasskey);
         await addMail(client, account.email, passkeyAdded({ name: account.name, agent }));
       });
+      logCredentialChange(request, account.id);
       accounts.mailWorker.wake();
       return {};
     },
@@ -155,6 +157,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         account.id,
       ]);
       if (rowCount === 0) throw new RequestError(failures.unknownPasskey);
+      logCredentialChange(request, account.id);
       return {};
     },
   );

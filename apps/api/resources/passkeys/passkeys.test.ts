@@ -1,6 +1,6 @@
 import { passkeyListSchema, passkeyOptionsSchema } from '@gniazdo/contracts/account';
 import { passkeyEndpoints } from '@gniazdo/contracts/site';
-import { authRequests, insertAccount } from '../../testing/accounts.ts';
+import { authRequests, findLoggedChanges, insertAccount } from '../../testing/accounts.ts';
 import { createAuthenticator } from '../../testing/createAuthenticator.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
@@ -26,13 +26,18 @@ test('a passkey is added to an account, opens a session of it, and is removed', 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ user: { email } });
   const session = auth.cookieOf(response);
-  expect(await auth.getUser(session)).toMatchObject({ email });
+  const user = await auth.getUser(session);
+  expect(user).toMatchObject({ email });
+  expect(api.logs).toContainEqual(
+    expect.objectContaining({ msg: 'A visitor logged in', account: user!.uid, route: passkeyEndpoints.login }),
+  );
   expect((await list(session))[0]!.lastUsedAt).not.toBeNull();
 
   const stranger = await openAccount();
   expect((await remove(passkey!.id, stranger.cookie)).status).toBe(404);
   expect((await remove(passkey!.id, session)).status).toBe(200);
   expect(await list(session)).toEqual([]);
+  expect(findLoggedChanges(api, user!.uid)).toEqual([passkeyEndpoints.all, '/api/v2/auth/passkeys/:passkeyId']);
   expect((await logIn(authenticator, 2)).status).toBe(401);
 });
 

@@ -114,6 +114,7 @@ test('only staff can change the channel, only by the form and only from pages of
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ msg: 'A change in the control room was refused', client: '127.0.0.1' }),
     expect.objectContaining({ msg: 'A request of another page to a host for staff was refused', client: '127.0.0.1' }),
+    expect.objectContaining({ msg: 'Request', status: 403, route: '/_releases/change' }),
   ]);
   expect((await post({ ...fields, why: ' ' })).body).toContain('Give a reason');
   await staff(`/_releases/change?${new URLSearchParams(fields)}`);

@@ -23,6 +23,16 @@ test('a client above its limit gets a Polish page with Retry-After; others are s
   expect((await shell!.get('/metrics', MONITOR)).body).toContain('gniazdo_rate_limited_total{kind="pages"} 2');
 });
 
+test('the first request of a client above its limit is logged, without its address', async () => {
+  const lines: string[] = [];
+  const { get } = await open('pages=1', {}, (line) => lines.push(line));
+  for (const address of ['203.0.113.7', '203.0.113.8']) for (let i = 0; i < 4; i++) await get('/pl/', address);
+  const entries = lines.map((line) => JSON.parse(line) as object);
+  const expected = { level: 40, msg: 'A client is above its limit', kind: 'pages', reqId: expect.any(String) };
+  expect(entries).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)]);
+  expect(lines.join()).not.toContain('203.0.113');
+});
+
 test('all addresses of an IPv6 /64 are one client', async () => {
   const { get } = await open('pages=3');
   const statuses = [];
@@ -88,10 +98,15 @@ test('limits are parsed', () => {
     expect(parseRateLimits(wrong)).toBeUndefined();
 });
 
-async function open(RATE_LIMITS: string, settings: Record<string, string> = {}) {
+async function open(
+  RATE_LIMITS: string,
+  settings: Record<string, string> = {},
+  onLog?: (line: string) => void,
+) {
   shell = await startTestShell({
     releases: [{ name: 'listing' }],
     settings: { STANDBY_WORKERS: 'off', TRUSTED_PROXIES: 'loopback', RATE_LIMITS, ...settings },
+    onLog,
   });
   const { get } = shell;
   return {

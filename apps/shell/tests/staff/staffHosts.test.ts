@@ -126,7 +126,9 @@ test.each([
   }
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ msg: 'A request of another page to a host for staff was refused', host: 'controlRoom' }),
+    expect.objectContaining({ msg: 'Request', status: 403 }),
     expect.objectContaining({ host: 'backOffice' }),
+    expect.objectContaining({ msg: 'Request', status: 403 }),
   ]);
 });
 

@@ -17,6 +17,8 @@ const CODES = [randomBytes(32).toString('base64url'), 'kod-z-wiadomosci-4711'];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const REMOTES = SECRET_ROUTES.filter((route) => /^\/(star|watchdog|_eshop)\//.test(route));
 
+type LogEntry = { level: number; time: number; reqId: string; msg: string; err?: { message: string; stack: string } };
+
 let shell: TestShell;
 let answer: 'well' | 'error' | 'none' = 'well';
 const lines: string[] = [];
@@ -37,6 +39,10 @@ beforeAll(async () => {
       },
     ],
     settings: { SHELL_KEY: 'key of the shell in tests of logs', ESHOP_URL: 'http://sklepy.gniazdo.test' },
+    addRoutes: (server) =>
+      server.get<{ Params: { code: string } }>('/_broken/:code', ({ params }) => {
+        throw new Error(`${params.code} is unexpected`);
+      }),
     logLevel: 'trace',
     onLog: (line) => void lines.push(line),
     api: (_request, response) => {
@@ -64,6 +70,24 @@ test.each(['well', 'error', 'none'] as const)(
     expect(routes).toContain('/*');
   },
 );
+
+test.each([
+  ['a failure of the shell', `/_broken/${CODES[0]}`, 'Request failed', '… is unexpected'],
+  ['a failure of a release', `/pl/broken/${CODES[0]}`, 'Page failed', '/pl/broken/… cannot be loaded'],
+])('%s is logged with its stack, request and time, and without the code', async (_what, url, msg, message) => {
+  lines.length = 0;
+  const startedAt = Date.now();
+  const { statusCode, headers, body } = await shell.get(url);
+  expect([statusCode, lines.join('').includes(CODES[0]!)]).toEqual([500, false]);
+  const entries = lines.map((line) => JSON.parse(line) as LogEntry);
+  const { err, reqId, time, level } = entries.find((entry) => entry.msg === msg)!;
+  expect([err!.message, reqId, level]).toEqual([message, headers['x-request-id'], 50]);
+  expect(err!.stack).toMatch(/\n +at /);
+  // Milliseconds since the epoch have no time zone.
+  expect(time).toBeGreaterThanOrEqual(startedAt);
+  expect(time).toBeLessThanOrEqual(Date.now());
+  expect(body).not.toMatch(/ at |unexpected|cannot be loaded/);
+});
 
 test('a failure of a release, reports of browsers and of the policy have no code', async () => {
   lines.length = 0;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isFile } from '../../http/isFile.ts';
 
-/** Adds the request id to every response except files, and logs each request: `warn` for 5xx, otherwise `info`. */
+/** Adds the request id to every response except files, and logs each request: `warn` for 5xx and 403, otherwise `info`. */
 export function addRequestLog(server: FastifyInstance) {
   server.addHook('onRequest', async (request, reply) => {
     if (!isFile(request.raw.url ?? '')) reply.header('x-request-id', request.id);
   });
   server.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'info';
+    const level = reply.statusCode >= 500 || reply.statusCode === 403 ? 'warn' : 'info';
     request.log[level](
       {
         method: request.method,

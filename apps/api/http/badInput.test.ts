@@ -24,7 +24,9 @@ test.each([
   ['/api/v2/variant/99999999999', 'variantId', 'Identyfikator to liczba.'],
   ['/api/v2/variant/2147483648', 'variantId', 'Identyfikator jest za duży.'],
   ['/api/v2/variant/1/similarity?limit=1000', 'limit', GENERAL],
+  ['/api/v2/variant/1/similarity?limit=5&limit=6', 'limit', GENERAL],
   ['/v2/search?q=%00', 'q', 'Niedozwolone znaki.'],
+  ['/v2/search?q=sofa&q=stol', 'q', GENERAL],
   ['/api/v2/star/eshop/%00', 'slug', 'Niedozwolone znaki.'],
   ['/api/v2/star/widget/a%00b', 'slug', 'Niedozwolone znaki.'],
 ])('%s is rejected with the field and a Polish message', async (path, field, message) => {

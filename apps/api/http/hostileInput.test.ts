@@ -20,6 +20,9 @@ import { withTestApi } from '../testing/withTestApi.ts';
 const REQUESTS_PER_ENDPOINT = getInputSize(50, 2000);
 const TIMEOUT_MS = getInputSize(300_000, 4 * 3_600_000);
 
+/** Before the requests: the API runs in the process of the test. */
+const ownKeys = Reflect.ownKeys(Object.prototype);
+
 let api: TestApi;
 let operations: ReturnType<typeof listOperations>;
 let client: ReturnType<typeof createRawClient>;
@@ -41,7 +44,7 @@ test('the OpenAPI document describes every route except itself and the metrics',
 });
 
 test(
-  'hostile requests to every endpoint of the OpenAPI document get neither 5xx, stack traces nor undescribed responses',
+  'hostile requests to every endpoint of the OpenAPI document get neither 5xx, stack traces nor undescribed responses, and pollute no prototype',
   async () => {
     const faults: string[] = [];
     let count = 0;
@@ -57,6 +60,7 @@ test(
     }
     recordFigure({ measured: 'API: faulty responses to hostile requests', goal: 0, found: faults.length, of: count });
     expect(faults.slice(0, 10)).toEqual([]);
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(ownKeys);
     expect(api.errors).toEqual([]);
     if (isPart) return;
     // The requests are not all refused.

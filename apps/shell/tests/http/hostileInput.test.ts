@@ -30,6 +30,9 @@ const REQUESTS_PER_ENDPOINT = getInputSize(50, 2000);
 const REQUESTS_PER_VISITOR = getInputSize(8, 500);
 const TIMEOUT_MS = getInputSize(90_000, 4 * 3_600_000);
 
+/** Before the requests: the shell runs in the process of the test. */
+const ownKeys = Reflect.ownKeys(Object.prototype);
+
 let shell: TestShell;
 let client: ReturnType<typeof createRawClient>;
 /** Sends one request at a time. */
@@ -63,7 +66,7 @@ afterAll(async () => {
 });
 
 test(
-  'hostile requests to every route of the shell get neither 5xx, stack traces nor malformed responses',
+  'hostile requests to every route of the shell get neither 5xx, stack traces nor malformed responses, and pollute no prototype',
   async () => {
     const routes = listRoutes(shell.server.printRoutes()).filter(isTested);
     const faults: string[] = [];
@@ -90,6 +93,7 @@ test(
     }
     recordFigure({ measured: 'Shell: faulty responses to hostile requests', goal: 0, found: faults.length, of: count });
     expect(faults.slice(0, 10)).toEqual([]);
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(ownKeys);
     if (isPart) return;
     // The requests are not all refused.
     expect(statuses.get(200)).toBeGreaterThan(count / 10);

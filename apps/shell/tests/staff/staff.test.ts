@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
 import { CONTROL_ROOM, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -183,6 +185,20 @@ test('all sessions and unused links end at once; new links open new sessions', a
   expect((await open(unused)).statusCode).toBe(403);
   passTime(1);
   expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie: await openSession() })).statusCode).toBe(200);
+});
+
+test('while the records of staff cannot be read, no one is signed in, and no link opens a session', async () => {
+  const [cookie, unused] = [await openSession(), await link({ name: 'Ola' })];
+  const records = path.join(shell.store, '.staff');
+  await rename(records, `${records}-away`);
+  // Not missing, as on a new machine, but unreadable.
+  await writeFile(records, '');
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode).toBe(404);
+  const { statusCode, headers } = await open(unused);
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+  await rm(records);
+  await rename(`${records}-away`, records);
+  expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode).toBe(200);
 });
 
 async function openSession() {

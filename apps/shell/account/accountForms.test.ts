@@ -74,6 +74,13 @@ test('a login sends the fields with the key of the shell, passes the cookies on 
   expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
 });
 
+test('of a repeated field of a form the first counts, and parameters of the address are no fields', async () => {
+  answer = { status: 401, body: { error: 'invalid_credentials', message: 'Nieprawidłowe hasło.' } };
+  const payload = `${new URLSearchParams(LOGIN)}&email=inny%40example.com&password=inne-haslo-58`;
+  await shell.server.inject({ method: 'POST', url: '/pl/login?email=trzeci%40example.com', payload, headers: FORM });
+  expect(getApiRequests().map(({ body }) => JSON.parse(body) as object)).toEqual([LOGIN]);
+});
+
 test('the forms of sessions end one of them, or all, which removes the pages that the browser keeps', async () => {
   answer = { status: 200, body: {} };
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -41,6 +41,11 @@ test.each([
     String.raw`port.send({ type: 'endpoint', id: 1, response: { status: 200, headers: { vary: 'a\r\nb: c' }, body: '' } })`,
     'invalid message (response.headers.vary: contains control characters',
   ],
+  [
+    'the name of a file for a download',
+    `port.send({ type: 'endpoint', id: 1, response: { status: 200, headers: { 'content-disposition': 'attachment' }, body: '' } })`,
+    'invalid message (response.headers',
+  ],
   ['a second "ready"', `port.send(${READY})`, 'second "ready"'],
   ['a "pong" without a "ping"', `port.send({ type: 'pong', id: 1 })`, 'without a "ping"'],
 ])('a release that sends %s is terminated', async (_title, code, reason) => {

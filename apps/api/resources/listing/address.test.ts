@@ -70,6 +70,7 @@ test.each([
     '/pl/products/sofy?kolor=czarny,szary&sort=cena-rosnaco&page=2',
   ],
   ['/pl/products/sofy?page=1', '/pl/products/sofy'],
+  ['/pl/products/sofy?page=2&kolor=szary&page=3&kolor=czarny', '/pl/products/sofy?kolor=czarny&page=3'],
   ['/pl/products/sofy?page=minus', '/pl/products/sofy'],
   ['/pl/products/sofy?cena=500-100', '/pl/products/sofy?cena=100-500'],
   ['/pl/products/sofy?cena=-99,99', '/pl/products/sofy?cena=-99.99'],

@@ -51,9 +51,9 @@ afterAll(async () => {
 
 test('the shell follows no redirect of the API, neither in its own calls nor in those for a visitor', async () => {
   await shell.get(paths.products());
-  // A call is repeated after the one before has ended.
+  // A call is repeated after the one before has ended; one that was followed is not.
   const areRepeated = (calls: string[]) =>
-    calls.every((call) => requests.filter((request) => request === call).length > 1);
+    followed.length > 0 || calls.every((call) => requests.filter((request) => request === call).length > 1);
   await until('the calls of the shell itself', () => areRepeated(['GET /api/v2/status', 'GET /api/v2/menu', FEATURES]));
 
   const cookie = await createStaffCookie(STAFF_KEY, 'controlRoom');

@@ -27,9 +27,9 @@ test('the first request of a client above its limit is logged, without its addre
   const lines: string[] = [];
   const { get } = await open('pages=1', {}, (line) => lines.push(line));
   for (const address of ['203.0.113.7', '203.0.113.8']) for (let i = 0; i < 4; i++) await get('/pl/', address);
-  const entries = lines.map((line) => JSON.parse(line) as object);
-  const expected = { level: 40, msg: 'A client is above its limit', kind: 'pages', reqId: expect.any(String) };
-  expect(entries).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)]);
+  const limited = lines.filter((line) => line.includes('A client is above its limit'));
+  const expected = expect.objectContaining({ level: 40, kind: 'pages', reqId: expect.any(String) });
+  expect(limited.map((line) => JSON.parse(line) as object)).toEqual([expected, expected]);
   expect(lines.join()).not.toContain('203.0.113');
 });
 

@@ -34,7 +34,9 @@ type Sender = { address?: string; cookie?: string; agent?: string };
 
 /** The routes by which credentials of an account were changed, as the API has logged them. */
 export function findLoggedChanges({ logs }: TestApi, accountId: string) {
-  return logs.filter(({ msg, account }) => /^Credentials/.test(String(msg)) && account === accountId).map((e) => e.route);
+  return logs
+    .filter(({ msg, account }) => /^Credentials/.test(String(msg)) && account === accountId)
+    .map((e) => e.route);
 }
 
 /** Requests to the routes of accounts, as the shell passes them on. */

@@ -106,7 +106,9 @@ test('a form of another site is refused and logged, and nothing is set or record
   }
   expect(shell.api.requests.filter(({ url }) => url === '/api/v2/consent')).toEqual([]);
   const refused = logs.map((line) => JSON.parse(line) as object);
-  expect(refused).toEqual(Array(3).fill(expect.objectContaining({ msg: 'Request', status: 403, route: '/pl/consent' })));
+  expect(refused).toEqual(
+    Array(3).fill(expect.objectContaining({ msg: 'Request', status: 403, route: '/pl/consent' })),
+  );
 });
 
 function post(payload: string, headers: Record<string, string> = {}) {

@@ -82,7 +82,9 @@ test('staff get the page of the release, which is never stored, indexed or able 
 
 test('the shell names who sees the page, and links the button of the control room that ends the session', async () => {
   const named = await createStaffCookie(STAFF_KEY, 'backOffice', { name: 'Ola <b>' });
-  const session = within(parseView((await get(PATH, { cookie: named })).body).getByRole('navigation', { name: 'Session' }));
+  const session = within(
+    parseView((await get(PATH, { cookie: named })).body).getByRole('navigation', { name: 'Session' }),
+  );
   expect(session.getByText(/^Ola <b>,/)).toBeTruthy();
   const link = session.getByRole<HTMLAnchorElement>('link').getAttribute('href')!;
   expect(link).toBe(`${CONTROL_ROOM}/_releases`);

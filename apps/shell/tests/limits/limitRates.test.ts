@@ -98,11 +98,7 @@ test('limits are parsed', () => {
     expect(parseRateLimits(wrong)).toBeUndefined();
 });
 
-async function open(
-  RATE_LIMITS: string,
-  settings: Record<string, string> = {},
-  onLog?: (line: string) => void,
-) {
+async function open(RATE_LIMITS: string, settings: Record<string, string> = {}, onLog?: (line: string) => void) {
   shell = await startTestShell({
     releases: [{ name: 'listing' }],
     settings: { STANDBY_WORKERS: 'off', TRUSTED_PROXIES: 'loopback', RATE_LIMITS, ...settings },

@@ -1,7 +1,7 @@
 import { formatMinute } from '@gniazdo/format';
 import { type ComparedFigure, MAX_FAILURE_CLIENTS, type ReleaseReport } from '../client/contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounters.ts';
-import { formatFailures } from '../server/health/releases/formatFailures.ts';
+import { formatFailures } from '../server/health/releases/Outcome.ts';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
@@ -131,7 +131,7 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
 }
 
 function formatFailedResponses({ responses, crashes, failureClients }: ReleaseReport) {
-  const kinds = responses.failed > 0 ? ` (${formatFailures(responses)})` : '';
+  const kinds = responses.failed > 0 ? ` (${formatFailures(responses.outcomes)})` : '';
   const failed = `${responses.failed} of ${responses.count} responses failed${kinds}`;
   return `${failed}${formatClients(failureClients.responses)}; ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}`;
 }

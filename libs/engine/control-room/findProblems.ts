@@ -1,5 +1,5 @@
 import type { ReleaseReport, Verdict } from '../client/contract/ReleaseReport.ts';
-import { getRecentFailures } from '../server/health/releases/getRecentFailures.ts';
+import { getRecentFailures } from '../server/health/releases/createReleaseCounters.ts';
 import { formatFailureRate } from './metrics.ts';
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 

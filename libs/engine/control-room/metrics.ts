@@ -1,4 +1,5 @@
 import type { ReleaseReport, Percentiles, FailureCount } from '../client/contract/ReleaseReport.ts';
+import { sumCounts } from '../server/health/releases/createReleaseCounters.ts';
 import { formatMilliseconds, formatPercent } from './format.ts';
 
 /** Whether the release has had visitors. */
@@ -10,10 +11,7 @@ export function hasData(report: ReleaseReport | null): report is ReleaseReport {
 
 /** Sum over all islands. */
 export function sumIslands({ islands }: ReleaseReport): FailureCount {
-  return Object.values(islands).reduce<FailureCount>(
-    (sum, { count, failed }) => ({ count: sum.count + count, failed: sum.failed + failed }),
-    { count: 0, failed: 0 },
-  );
+  return sumCounts(Object.values(islands));
 }
 
 /** Failed fraction, from 0 to 1; null without data. */

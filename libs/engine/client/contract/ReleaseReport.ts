@@ -4,14 +4,15 @@ export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
 /** Number of events, and how many of them failed. */
 export type FailureCount = { count: number; failed: number };
 
-/** `refusedCalls`: refused by the circuit breaker; `apiFailures`: the API did not respond. */
-export type FailuresByKind = {
-  errors: number;
-  timeouts: number;
-  lostWorkers: number;
-  refusedCalls: number;
-  apiFailures: number;
-};
+/**
+ * Outcome of a call to a worker. `refused`: by the circuit breaker, because of earlier failures; `apiUnavailable`: the API
+ * did not respond; `clientError`: the API refused the visitor's request with a 4xx, which is not a failure.
+ */
+export const OUTCOMES = ['ok', 'error', 'timeout', 'workerLost', 'refused', 'apiUnavailable', 'clientError'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Number of calls by outcome. */
+export type OutcomeCounts = Record<Outcome, number>;
 
 /** The 50th, 75th and 95th percentile of the newest samples (ms, or no unit for CLS), and how many samples there are. */
 export type Percentiles = { count: number; p50: number; p75: number; p95: number };
@@ -30,7 +31,7 @@ export type ReleaseMinute = {
 };
 
 /** A figure in which releases are compared. */
-export type ComparedFigure = 'responses' | 'serverMs' | 'cpuMs' | 'waitMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
+export type ComparedFigure = 'responses' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
 
 /** Metrics of one release, measured by one shell process since it started the release. */
 export type ReleaseReport = {
@@ -39,13 +40,13 @@ export type ReleaseReport = {
   /** ISO time at which this process started to measure it. */
   since: string;
   /** Page, fragment and endpoint calls to its worker. `failed` is the sum of all kinds of failures. */
-  responses: FailureCount & FailuresByKind;
+  responses: FailureCount & { outcomes: OutcomeCounts };
   /** Number of crashes of its worker. */
   crashes: number;
   /** Response times of its worker, ms. */
   serverMs: Percentiles;
   /** By name of the island, e.g. `listing/LikeButton`. */
-  islands: Record<string, FailureCount & { hydrateMs: Percentiles }>;
+  islands: Record<string, FailureCount>;
   vitals: Partial<Record<VitalName, Percentiles>>;
   /** Different clients that saw failures; counted up to MAX_FAILURE_CLIENTS. */
   failureClients: { responses: number; islands: number };

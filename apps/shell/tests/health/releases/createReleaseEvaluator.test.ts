@@ -10,6 +10,10 @@ import {
 import { THRESHOLDS } from '@gniazdo/engine/server/health/releases/thresholds';
 
 const SLOW = `setTimeout(() => ${WELL}, 250)`;
+/** Uses 6 ms of CPU time for a page. */
+const COMPUTES = `const start = process.cpuUsage();
+  for (let used = 0; used < 6000; ) { const now = process.cpuUsage(start); used = now.user + now.system; }
+  ${WELL};`;
 
 jest.setTimeout(60_000);
 
@@ -69,6 +73,22 @@ test('a release that is much slower is rolled back after the minimum duration', 
     evaluate();
     return (await live()) === '1.0.0';
   });
+});
+
+test('a release that computes as long as before stays live while its pages wait for each other', async () => {
+  const { visit, release, live, report, later, evaluate, shell } = await openReleaseComparison({ respond: COMPUTES });
+  await visit(80, '/pl/list', { atOnce: 1 });
+  await release('1.1.0', COMPUTES);
+  // At most 32 of 40 are in progress, the others wait or are refused.
+  const visiting = visit(14 * 40, '/pl/list', { atOnce: 40 });
+  await eventually('pages wait for others', shell.isOverloaded);
+  await visiting;
+  later(THRESHOLDS.minDurationMs);
+  evaluate();
+  // Time enough for a rollback.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well' });
+  expect(await live()).toBe('1.1.0');
 });
 
 test('a pinned remote is not rolled back; an alert is sent', async () => {
@@ -141,6 +161,20 @@ test('a canary is compared with the concurrent stable release and ended', async 
   });
   await eventually('an alert arrives', () => alerts.length > 0);
   expect(alerts[0]).toMatchObject({ action: 'canary ended', release: '1.1.0', to: '1.0.0' });
+});
+
+test('a canary that is much slower than the stable release at the same time is ended, with both times as the reason', async () => {
+  const { visit, publish, live, change, channel } = await openReleaseComparison();
+  await publish('1.1.0', SLOW);
+  await change('canary', (remote) => channelCommands.startCanary('listing', remote, { version: '1.1.0', percent: 50 }));
+  await eventually('the canary is ended', async () => {
+    await visit(40);
+    return (await channel.history({ name: 'listing' }))[0]!.action === 'end canary';
+  });
+  expect((await channel.history({ name: 'listing' }))[0]!.why).toMatch(
+    /^1\.1\.0: p50 of the worker’s response to page \/list is \d+ ms \(\d+ samples\), baseline \d+(\.\d+)? ms$/,
+  );
+  expect(await live()).toBe('1.0.0');
 });
 
 test('simultaneous failures of several remotes do not cause a rollback', async () => {

@@ -23,7 +23,7 @@ test('a report is counted for the release of its page and of each island', async
   });
   expect(response.statusCode).toBe(204);
   expect(report('listing').vitals).toMatchObject({ LCP: { count: 1, p75: 1200 }, CLS: { count: 1, p75: 0.02 } });
-  expect(report('listing').islands['listing/Filter']).toMatchObject({ count: 1, failed: 0, hydrateMs: { p50: 12 } });
+  expect(report('listing').islands['listing/Filter']).toEqual({ count: 1, failed: 0 });
   expect(report('product').islands['product/Filter']).toMatchObject({ count: 1, failed: 1 });
   expect(report('product').vitals).toEqual({});
 });

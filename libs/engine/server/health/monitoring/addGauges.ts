@@ -3,7 +3,7 @@ import type { PageLimits } from '../../limits/createPageLimits.ts';
 import type { PageCache } from '../../responses/cache/createPageCache.ts';
 import type { ReleaseHealth } from '../releases/createReleaseHealth.ts';
 import type { CatalogueClock } from '../../responses/cache/createCatalogueClock.ts';
-import { getRecentFailures } from '../releases/getRecentFailures.ts';
+import { getRecentFailures } from '../releases/createReleaseCounters.ts';
 import { getLabels, type Metrics } from './createMetrics.ts';
 
 type Parts = {

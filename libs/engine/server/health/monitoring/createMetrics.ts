@@ -1,11 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { ErrorPhase } from '../../../client/contract/BrowserReport.ts';
-import type { VitalName } from '../../../client/contract/ReleaseReport.ts';
+import type { Outcome, VitalName } from '../../../client/contract/ReleaseReport.ts';
 import type { CacheState } from '../../responses/cache/createPageCache.ts';
 import type { RateKind } from '../../settings/RateLimits.ts';
 import type { IslandOutcome } from '../releases/createReleaseCounters.ts';
-import type { Outcome } from '../releases/Outcome.ts';
 
 const RELEASE = ['remote', 'release'] as const;
 /** Seconds; 0.7, 0.9 and 5 are the deadlines of fragments, pages and endpoints. */

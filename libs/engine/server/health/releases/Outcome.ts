@@ -4,18 +4,17 @@ import {
   RemoteRejectedError,
   RemoteUnavailableError,
   WorkerLostError,
+  type WorkerResponse,
 } from '@gniazdo/composition/worker-client';
-import { BreakerOpenError } from '../../releases/workers/BreakerOpenError.ts';
-import type { WorkerResponse } from '@gniazdo/composition/worker-client';
+import {
+  type FailureCount,
+  type Outcome,
+  type OutcomeCounts,
+  OUTCOMES,
+} from '../../../client/contract/ReleaseReport.ts';
+import { BreakerOpenError } from '../../releases/workers/createBreakers.ts';
 
-/**
- * Outcome of a call to a worker. `refused`: by the circuit breaker, because of earlier failures; `apiUnavailable`: the API
- * did not respond; `clientError`: the API refused the visitor's request with a 4xx, which is no failure.
- */
-export const OUTCOMES = ['ok', 'error', 'timeout', 'workerLost', 'refused', 'apiUnavailable', 'clientError'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** Whether visitors did not get what they asked for. */
+/** Whether visitors did not get what they asked for. An error of the visitor is not a failure. */
 export function isFailure(outcome: Outcome) {
   return outcome !== 'ok' && outcome !== 'clientError';
 }
@@ -41,4 +40,34 @@ export function getErrorOutcome(error: unknown): Outcome | null {
   if (error instanceof RemoteUnavailableError) return 'apiUnavailable';
   if (error instanceof RemoteRejectedError) return 'clientError';
   return 'error';
+}
+
+export function createOutcomeCounts(): OutcomeCounts {
+  return { ok: 0, error: 0, timeout: 0, workerLost: 0, refused: 0, apiUnavailable: 0, clientError: 0 };
+}
+
+/** Good calls and those with one of the kinds of failures. */
+export function countFailures(
+  counts: OutcomeCounts,
+  kinds: readonly Outcome[] = OUTCOMES.filter(isFailure),
+): FailureCount {
+  const failed = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  return { count: counts.ok + failed, failed };
+}
+
+/** As the runbook docs/guides/incidents.md lists them. */
+const FAILURE_NAMES = {
+  error: 'error',
+  timeout: 'timeout',
+  workerLost: 'lost worker',
+  refused: 'refused call',
+  apiUnavailable: 'API failure',
+};
+
+/** For example `38 errors, 2 timeouts, 1 lost worker`; empty without failures. */
+export function formatFailures(counts: OutcomeCounts) {
+  return (Object.keys(FAILURE_NAMES) as (keyof typeof FAILURE_NAMES)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${FAILURE_NAMES[kind]}${counts[kind] === 1 ? '' : 's'}`)
+    .join(', ');
 }

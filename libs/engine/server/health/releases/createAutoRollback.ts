@@ -111,7 +111,7 @@ export function createAutoRollback({ channel, isEnabled, getManifest, store, ale
     const state = await changeChannel(channel, { name, action, by: HISTORY_AUTHOR, why }, async (remote, current) => {
       if (kind === 'canary') return endCanary(name, remote, version);
       if (remote?.stable !== version) throw new DecisionOutdatedError(`${name} ${version} is no longer live.`);
-      const next = channelCommands.rollBack(name, remote, await channel.history({ name }), baseline?.version);
+      const next = channelCommands.rollBack(name, remote, await channel.history({ name }), baseline ?? undefined);
       await refuseIncompatible({ name, version: next.stable }, current);
       return next;
     });

@@ -1,7 +1,33 @@
-import { releaseKey } from '@gniazdo/composition/store';
-import type { ReleaseComparison, LiveState } from './ReleaseComparison.ts';
-import type { ReleaseRecords } from './createReleaseRecords.ts';
+import { type ChannelState, releaseKey } from '@gniazdo/composition/store';
+import { HOUR_MS } from './createQuota.ts';
+import type { ReleaseRecords, WeighedMetrics } from './createReleaseRecords.ts';
 import { THRESHOLDS } from './thresholds.ts';
+
+/** A comparison of a new release with its baseline. */
+export type ReleaseComparison = {
+  /** Name of the remote. */
+  name: string;
+  version: string;
+  /** `listing@1.3.0` */
+  key: string;
+  kind: 'canary' | 'switch';
+  /** The previous version, the target of a rollback. Null without one: the release is compared with perfect metrics. */
+  baseline: string | null;
+  since: number;
+  /** By release key: the metrics of the hour before the comparison. */
+  previousHour: ReadonlyMap<string, WeighedMetrics>;
+  /** Regressions that must last for a time, and when each was first seen without a pause. */
+  firstSeen: Map<'slow' | 'suspicion', number>;
+};
+
+/** The releases that visitors currently get. */
+export type LiveState = {
+  /** By remote: the live version. */
+  stable: ReadonlyMap<string, string>;
+  channel: ChannelState | null;
+  /** A function, because the first call starts polling of the API. */
+  isApiHealthy: () => boolean;
+};
 
 type Options = {
   records: ReleaseRecords;
@@ -15,91 +41,60 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
   const stable = new Map<string, string>();
   const comparisons = new Map<string, ReleaseComparison>();
 
-  function followSwitches(live: LiveState) {
-    for (const name of stable.keys()) if (!live.stable.has(name)) endRetired(name);
-    const changed = [...live.stable].filter(([name, version]) => stable.get(name) !== version);
-    if (changed.length === 0) return;
-    const previousHour = new Map(records.all().map((record) => [releaseKey(record.id), record.getMetricsOfLastHour()]));
-    const snapshots = takeSnapshots();
-    for (const [name, version] of changed) {
-      const previous = stable.get(name);
-      stable.set(name, version);
-      for (const comparison of comparisons.values()) {
-        if (comparison.name === name && comparison.kind === 'switch') end(comparison);
-      }
-      const key = `${name}@${version}`;
-      const baseline = previous === undefined ? null : { key: `${name}@${previous}`, version: previous };
-      const comparison: ReleaseComparison = {
-        name,
-        key,
-        version,
-        kind: 'switch',
-        baseline,
-        since: now(),
-        snapshots,
-        previousHour,
-        apiSuspectedAt: null,
-        suspectedAt: null,
-      };
-      comparisons.set(key, comparison);
-      if (baseline) void isRollback(name, version).then((isRolledBack) => isRolledBack && end(comparison));
-    }
-  }
-
-  function endRetired(name: string) {
-    stable.delete(name);
-    for (const comparison of comparisons.values()) if (comparison.name === name) end(comparison);
-  }
-
-  function followCanaries(live: LiveState) {
-    for (const comparison of comparisons.values()) {
-      const remote = live.channel?.remotes[comparison.name];
-      if (comparison.kind !== 'canary') continue;
-      const isOver =
-        remote?.canary?.version !== comparison.version ||
-        live.stable.get(comparison.name) !== comparison.baseline?.version;
-      if (isOver) end(comparison);
-    }
-    for (const [name, remote] of Object.entries(live.channel?.remotes ?? {})) {
-      const version = remote.canary?.version;
-      const baseline = live.stable.get(name);
-      const key = `${name}@${version}`;
-      if (!version || !baseline || version === baseline || comparisons.has(key) || !records.find(key)) continue;
-      comparisons.set(key, {
-        name,
-        key,
-        version,
-        kind: 'canary',
-        baseline: { key: `${name}@${baseline}`, version: baseline },
-        since: now(),
-        snapshots: takeSnapshots(),
-        previousHour: new Map(),
-        apiSuspectedAt: null,
-        suspectedAt: null,
-      });
-    }
+  function start({ name, version, kind, baseline }: Pick<ReleaseComparison, 'name' | 'version' | 'kind' | 'baseline'>) {
+    const key = `${name}@${version}`;
+    const since = now();
+    const all = records.all();
+    const previousHour = new Map(all.map((record) => [releaseKey(record.id), record.since(since - HOUR_MS)]));
+    for (const record of all) record.startInterval();
+    const state = { since, previousHour, firstSeen: new Map<'slow' | 'suspicion', number>() };
+    const comparison: ReleaseComparison = { name, version, key, kind, baseline, ...state };
+    comparisons.set(key, comparison);
+    return comparison;
   }
 
   function end(comparison: ReleaseComparison) {
     if (comparisons.get(comparison.key) === comparison) comparisons.delete(comparison.key);
   }
 
-  function endExpired() {
+  function endOutdated({ stable: live, channel }: LiveState) {
     for (const comparison of comparisons.values()) {
-      if (comparison.kind === 'switch' && now() - comparison.since > THRESHOLDS.comparisonMs) end(comparison);
+      const { name, version, kind, baseline, since } = comparison;
+      const isOver =
+        kind === 'canary'
+          ? channel?.remotes[name]?.canary?.version !== version || live.get(name) !== baseline
+          : live.get(name) !== version || now() - since > THRESHOLDS.comparisonMs;
+      if (isOver) end(comparison);
     }
   }
 
-  function takeSnapshots() {
-    return new Map(records.all().map((record) => [releaseKey(record.id), record.snapshot()]));
+  function followSwitches(live: LiveState) {
+    for (const name of stable.keys()) if (!live.stable.has(name)) stable.delete(name);
+    for (const [name, version] of live.stable) {
+      const baseline = stable.get(name) ?? null;
+      if (version === baseline) continue;
+      stable.set(name, version);
+      const comparison = start({ name, version, kind: 'switch', baseline });
+      if (baseline) void isRollback(name, version).then((isRolledBack) => isRolledBack && end(comparison));
+    }
+  }
+
+  function followCanaries(live: LiveState) {
+    for (const [name, { canary }] of Object.entries(live.channel?.remotes ?? {})) {
+      const baseline = live.stable.get(name);
+      if (!canary || !baseline || canary.version === baseline) continue;
+      const key = `${name}@${canary.version}`;
+      if (!comparisons.has(key) && records.find(key))
+        start({ name, version: canary.version, kind: 'canary', baseline });
+    }
   }
 
   return {
     /** Starts and ends comparisons after changes of the live releases. */
     update(live: LiveState) {
+      endOutdated(live);
       followSwitches(live);
       followCanaries(live);
-      endExpired();
     },
     all: () => [...comparisons.values()],
     get: (key: string) => comparisons.get(key),

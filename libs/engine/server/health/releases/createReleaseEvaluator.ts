@@ -1,15 +1,11 @@
 import type { Verdict } from '../../../client/contract/ReleaseReport.ts';
-import { createOutcomeCounts } from './OutcomeCounts.ts';
-import { type ReleaseComparison, type LiveState, getMetricsSinceStart } from './ReleaseComparison.ts';
-import { createReleaseComparisons } from './createReleaseComparisons.ts';
-import { HISTORY_MS } from './createMinuteHistory.ts';
-import type { ReleaseRecords } from './createReleaseRecords.ts';
+import { HOUR_MS } from './createQuota.ts';
+import { createReleaseComparisons, type LiveState, type ReleaseComparison } from './createReleaseComparisons.ts';
 import type { ReleaseMetrics } from './createReleaseCounters.ts';
-import type { ReleaseRecord, Weighed } from './createReleaseRecord.ts';
-import { findRegressions } from './findRegressions.ts';
-import type { MetricRegression } from './MetricRegression.ts';
+import type { ReleaseRecord, ReleaseRecords, WeighedMetrics } from './createReleaseRecords.ts';
+import { findRegressions, type MetricRegression } from './findRegressions.ts';
+import { countFailures, createOutcomeCounts } from './Outcome.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { buildVerdict } from './buildVerdict.ts';
 
 /** A release is worse than its baseline. */
 export type ReleaseRegression = {
@@ -21,20 +17,20 @@ export type ReleaseRegression = {
   hasEvidence: boolean;
 };
 
-type Options = Omit<Parameters<typeof createReleaseComparisons>[0], 'now'> & {
+type Options = {
   records: ReleaseRecords;
+  isRollback: Parameters<typeof createReleaseComparisons>[0]['isRollback'];
   now?: () => number;
 };
 
 const PERFECT: ReleaseMetrics = {
   outcomes: { ...createOutcomeCounts(), ok: 1000 },
   serverMs: {},
-  costs: { waitMs: {}, cpuMs: {} },
   islands: {},
   vitals: {},
   failureSources: {},
 };
-const PERFECT_METRICS: Weighed<ReleaseMetrics> = { all: PERFECT, evidence: PERFECT };
+const PERFECT_METRICS: WeighedMetrics = { all: PERFECT, evidence: PERFECT };
 
 /** Compares new releases with their baselines. */
 export function createReleaseEvaluator({ records, now = Date.now, isRollback }: Options) {
@@ -51,23 +47,23 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
   function evaluateRelease(comparison: ReleaseComparison, live: LiveState): ReleaseRegression | null {
     const record = records.find(comparison.key);
     if (!record) return null;
-    const { ours, theirs } = getMetrics(comparison, record);
+    const [ours, theirs] = [record.since(comparison.since), getBaselineMetrics(comparison)];
     const isConcurrent = comparison.kind === 'canary';
     const crashes = findCrashes(comparison, record);
     const found = findRegressions(ours.evidence, theirs.evidence, { isConcurrent, required: THRESHOLDS.rollback });
-    const isLasting = isLastingRegression(comparison, found, live);
-    const lasting = found.filter(({ mustLast }) => !mustLast || isLasting);
+    // The baseline of a canary used the same API at the same time.
+    const isSlow = found.some(({ mustLast }) => mustLast) && (isConcurrent || live.isApiHealthy());
+    const hasLasted = isLasting(comparison, 'slow', isSlow, isConcurrent ? 0 : THRESHOLDS.minDurationMs);
+    const lasting = found.filter(({ mustLast }) => !mustLast || hasLasted);
     const hasEvidence = crashes.length + lasting.length > 0;
     const regressions = hasEvidence ? lasting : findSuspicions(comparison, ours.all, theirs.all);
-    const figures = [
-      ...(crashes.length > 0 ? (['responses'] as const) : []),
-      ...regressions.map(({ metric }) => metric),
-    ];
     const message = [...crashes, ...regressions.map((each) => formatRegression(each, comparison))].join('; ');
-    const regression = message ? { message, figures } : null;
+    const figures = [...crashes.map(() => 'responses' as const), ...regressions.map(({ metric }) => metric)];
     verdicts.set(
       comparison.key,
-      buildVerdict(comparison, { ours: ours.evidence, theirs: theirs.evidence }, regression),
+      message
+        ? { kind: 'worse', against: comparison.baseline, message, figures }
+        : buildVerdict(comparison, ours.evidence, theirs.evidence),
     );
     if (!message) return null;
     const failures = regressions.filter(({ metric }) => metric === 'responses' || metric === 'islands');
@@ -78,55 +74,45 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     return { comparison, message, hasCommonCause, hasEvidence };
   }
 
+  function getBaselineMetrics({ name, kind, baseline, since, previousHour }: ReleaseComparison) {
+    if (baseline === null) return PERFECT_METRICS;
+    const key = `${name}@${baseline}`;
+    return (kind === 'switch' ? previousHour.get(key) : records.find(key)?.since(since)) ?? PERFECT_METRICS;
+  }
+
   /** Failures without enough evidence for a rollback that have lasted a while; the evidence often arrives meanwhile. */
   function findSuspicions(comparison: ReleaseComparison, ours: ReleaseMetrics, theirs: ReleaseMetrics) {
     const found = findRegressions(ours, theirs, { isConcurrent: comparison.kind === 'canary' });
     // Slow responses have no evidence of their own: without it, they may be the API's.
     const failures = found.filter(({ mustLast }) => !mustLast);
-    comparison.suspectedAt = failures.length > 0 ? (comparison.suspectedAt ?? now()) : null;
-    const isLasting = comparison.suspectedAt !== null && now() - comparison.suspectedAt >= THRESHOLDS.alertDelayMs;
-    return isLasting ? failures : [];
+    return isLasting(comparison, 'suspicion', failures.length > 0, THRESHOLDS.alertDelayMs) ? failures : [];
   }
 
-  function getMetrics(comparison: ReleaseComparison, record: ReleaseRecord) {
-    const ours = getMetricsSinceStart(comparison, record);
-    const key = comparison.baseline?.key;
-    if (!key) return { ours, theirs: PERFECT_METRICS };
-    if (comparison.kind === 'switch') return { ours, theirs: comparison.previousHour.get(key) ?? PERFECT_METRICS };
-    const other = records.find(key);
-    return { ours, theirs: other ? getMetricsSinceStart(comparison, other) : PERFECT_METRICS };
+  /** Whether it has been seen in each evaluation for that long. */
+  function isLasting({ firstSeen }: ReleaseComparison, what: 'slow' | 'suspicion', isSeen: boolean, ms: number) {
+    if (!isSeen) firstSeen.delete(what);
+    else if (!firstSeen.has(what)) firstSeen.set(what, now());
+    return isSeen && now() - firstSeen.get(what)! >= ms;
   }
 
-  function findCrashes({ since, baseline }: ReleaseComparison, record: ReleaseRecord): string[] {
+  function findCrashes({ name, since, baseline }: ReleaseComparison, record: ReleaseRecord): string[] {
     const { count, withinMs } = THRESHOLDS.crashes;
-    const from = Math.max(since, now() - withinMs);
-    const crashes = record.crashesSince(from);
-    const others = baseline ? (records.find(baseline.key)?.crashesSince(now() - HISTORY_MS) ?? 0) : 0;
+    const crashes = record.crashesSince(Math.max(since, now() - withinMs));
+    const others = records.find(`${name}@${baseline}`)?.crashesSince(now() - HOUR_MS) ?? 0;
     return crashes >= count && crashes > others ? [`its worker ended ${crashes} times within a minute`] : [];
   }
 
-  /** Whether regressions that must last have lasted long enough while the API was healthy. */
-  function isLastingRegression(
-    comparison: ReleaseComparison,
-    regressions: MetricRegression[],
-    { isApiHealthy }: LiveState,
-  ) {
-    // The baseline used the same API at the same time.
-    if (comparison.kind === 'canary') return true;
-    if (!regressions.some(({ mustLast }) => mustLast) || !isApiHealthy()) comparison.apiSuspectedAt = null;
-    else comparison.apiSuspectedAt ??= now();
-    return comparison.apiSuspectedAt !== null && now() - comparison.apiSuspectedAt >= THRESHOLDS.minDurationMs;
-  }
-
   /** Whether another remote with an unchanged release got much worse in the same metric. */
-  function isSharedRegression(comparison: ReleaseComparison, { metric, excess }: MetricRegression) {
+  function isSharedRegression({ name: changed, since, previousHour }: ReleaseComparison, regression: MetricRegression) {
     return [...comparisons.stable].some(([name, version]) => {
       const key = `${name}@${version}`;
-      const before = comparison.previousHour.get(key);
-      if (name === comparison.name || comparisons.get(key)?.baseline || !before) return false;
-      const now = getMetricsSinceStart(comparison, records.find(key)!);
-      const regressions = findRegressions(now.evidence, before.evidence, { certainty: THRESHOLDS.suspicion });
-      return regressions.some((each) => each.metric === metric && each.excess >= excess * THRESHOLDS.commonCauseShare);
+      const [before, record] = [previousHour.get(key), records.find(key)];
+      if (name === changed || comparisons.get(key)?.baseline || !before || !record) return false;
+      const after = record.since(since);
+      return findRegressions(after.evidence, before.evidence, { certainty: THRESHOLDS.suspicion }).some(
+        ({ metric, excess }) =>
+          metric === regression.metric && excess >= regression.excess * THRESHOLDS.commonCauseShare,
+      );
     });
   }
 
@@ -140,6 +126,25 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     },
     forget: (key: string) => verdicts.delete(key),
   };
+}
+
+/** The verdict on a release that is not worse, for the control room. */
+function buildVerdict({ baseline }: ReleaseComparison, ours: ReleaseMetrics, theirs: ReleaseMetrics): Verdict {
+  if (baseline === null) return { kind: 'baseline' };
+  // With fewer responses of either, not even a release that always fails is detected.
+  const { minResponses } = THRESHOLDS.rollback;
+  const { count, failed } = countFailures(ours.outcomes);
+  const { count: countBefore } = countFailures(theirs.outcomes);
+  if (count < minResponses) {
+    const message = `${count} counted responses so far; ${minResponses} are needed for a comparison with ${baseline}.`;
+    return { kind: 'waiting', against: baseline, message };
+  }
+  if (countBefore < minResponses) {
+    const message = `${baseline} had ${countBefore} counted responses as a baseline; ${minResponses} are needed for a verdict.`;
+    return { kind: 'waiting', against: baseline, message };
+  }
+  const message = `${failed} of ${count} counted responses failed: not measurably worse than ${baseline}.`;
+  return { kind: 'well', against: baseline, message };
 }
 
 /** Without a previous release, the figures of the baseline are assumed: they were not measured. */

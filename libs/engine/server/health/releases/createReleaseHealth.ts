@@ -1,8 +1,7 @@
 import { type Channel, type ReleaseId, releaseKey, type ReleaseStore } from '@gniazdo/composition/store';
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserReport } from '../../../client/contract/BrowserReport.ts';
-import type { ReleaseReport } from '../../../client/contract/ReleaseReport.ts';
+import type { Outcome, ReleaseReport } from '../../../client/contract/ReleaseReport.ts';
 import type { Client } from '../../http/getClient.ts';
 import { createBrowserErrors, type MapSources } from '../errors/createBrowserErrors.ts';
 import type { LoadedRelease } from '../../releases/live/LoadedRelease.ts';
@@ -10,17 +9,18 @@ import type { Metrics } from '../monitoring/createMetrics.ts';
 import { getRequestKey } from '../../releases/workers/createBreakers.ts';
 import type { WorkerHost } from '../../releases/workers/createWorkerHost.ts';
 import { createAutoRollback } from './createAutoRollback.ts';
-import type { LiveState } from './ReleaseComparison.ts';
-import { createEvidenceQuota } from './createEvidenceQuota.ts';
+import { createQuota } from './createQuota.ts';
+import type { LiveState } from './createReleaseComparisons.ts';
 import { createReleaseEvaluator } from './createReleaseEvaluator.ts';
 import type { PageTokens } from './createPageTokens.ts';
 import { createReleaseRecords } from './createReleaseRecords.ts';
-import { createReportQuota } from './createReportQuota.ts';
 import { sendAlert } from './sendAlert.ts';
 import { recordBrowserReport } from './recordBrowserReport.ts';
-import { observeHost } from './observeHost.ts';
+import { getErrorOutcome, getResponseOutcome } from './Outcome.ts';
 
 const EVALUATION_INTERVAL_MS = 1000;
+/** Calls of the shell itself. */
+const SHELL: Client = { key: 'shell', network: 'shell' };
 
 type Options = {
   shellRelease: ReleaseId;
@@ -63,21 +63,22 @@ export function createReleaseHealth({
   isOverloaded = () => false,
   now = Date.now,
 }: Options) {
-  const records = createReleaseRecords(createEvidenceQuota(now), now);
+  const records = createReleaseRecords(createQuota(now), now);
   const running = new Map<WorkerHost, ReleaseId>();
-  const manifests = new Map<string, ReleaseManifest>();
   const evaluator = createReleaseEvaluator({ records, isRollback, now });
   const autoRollback = createAutoRollback({
     channel,
     isEnabled: isRollbackEnabled,
-    getManifest: (key) => manifests.get(key),
+    getManifest: (key) => records.find(key)?.manifest,
     store,
     alert: (alert) => alertUrl && void sendAlert(alertUrl, alert, { log }),
     log,
   });
-  const quota = createReportQuota(reportsPerClient, now);
-  // Not the quota of evidence, whose memory others could fill with invented errors.
-  const errorQuota = createEvidenceQuota(now);
+  const quotas = {
+    minute: createQuota(now, 60_000),
+    // Not the quota of evidence, whose memory others could fill with invented errors.
+    hour: createQuota(now),
+  };
   const browserErrors = createBrowserErrors({ ...maps, shellRelease, log, count: metrics.browserError, now });
   let timer: NodeJS.Timeout | undefined;
 
@@ -98,7 +99,6 @@ export function createReleaseHealth({
       const key = releaseKey(record.id);
       evaluator.forget(key);
       autoRollback.forget(key);
-      manifests.delete(key);
       browserErrors.forget(key);
       void metrics.removeRelease(record.id);
     }
@@ -108,7 +108,7 @@ export function createReleaseHealth({
     for (const [host, id] of running) {
       if (host.state === 'closed') running.delete(host);
       for (const clients of host.takeCrashes()) {
-        records.getOrCreate(id).addCrash(clients);
+        records.find(releaseKey(id))?.addCrash(clients);
         metrics.crashes(id, 1);
       }
     }
@@ -116,32 +116,41 @@ export function createReleaseHealth({
 
   return {
     /** Counts the calls of the host from now on. Returns the host to use instead. */
-    observe(host: WorkerHost, { id, manifest }: Pick<LoadedRelease, 'id' | 'manifest'>) {
-      const record = records.getOrCreate(id);
-      manifests.set(releaseKey(id), manifest);
+    observe(host: WorkerHost, release: Pick<LoadedRelease, 'id' | 'manifest'>) {
+      const { id } = release;
+      const record = records.getOrCreate(release);
       running.set(host, id);
-      return observeHost(host, (outcome, times, request, client) => {
-        record.addResponse(outcome, times, getRequestKey(request), client, isOverloaded());
-        metrics.response(id, outcome, times.ms);
-      });
+      const call: WorkerHost['call'] = async (request, options) => {
+        const startedAt = performance.now();
+        const add = (outcome: Outcome) => {
+          const ms = performance.now() - startedAt;
+          record.addResponse(outcome, ms, getRequestKey(request), options.client ?? SHELL, isOverloaded());
+          metrics.response(id, outcome, ms);
+        };
+        try {
+          const response = await host.call(request, options);
+          add(getResponseOutcome(response));
+          return response;
+        } catch (error) {
+          const outcome = getErrorOutcome(error);
+          if (outcome) add(outcome);
+          throw error;
+        }
+      };
+      // Inherits the other members, so that getters stay getters.
+      return Object.create(host, { call: { value: call, enumerable: true } }) as WorkerHost;
     },
-    /**
-     * Records the report of a browser; `route` is the pattern of the page, if it is known. Returns false if the client has
-     * exceeded the rate limit.
-     */
+    /** `route`: the pattern of the page, if it is known. */
     addBrowserReport(report: BrowserReport, client: Client, route?: string) {
-      return recordBrowserReport(report, client, {
-        quota,
+      recordBrowserReport(report, client, {
+        quotas,
+        reportsPerClient,
         pageTokens,
         metrics,
         shellRelease,
         browserErrors,
-        errorQuota,
         route,
-        find(key) {
-          const [record, manifest] = [records.find(key), manifests.get(key)];
-          return record && manifest && { record, manifest };
-        },
+        find: records.find,
       });
     },
     /** What browsers report of errors in a release or in the shell, the latest first. */

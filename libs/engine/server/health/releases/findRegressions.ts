@@ -1,15 +1,22 @@
-import type { FailureCount } from '../../../client/contract/ReleaseReport.ts';
-import { type OutcomeCounts, getFailuresByKind } from './OutcomeCounts.ts';
-import { type ReleaseMetrics, RESPONSES } from './createReleaseCounters.ts';
-import type { MetricRegression } from './MetricRegression.ts';
+import type { ComparedFigure, FailureCount, Outcome, OutcomeCounts } from '../../../client/contract/ReleaseReport.ts';
+import { type ReleaseMetrics, RESPONSES, sumCounts } from './createReleaseCounters.ts';
+import { fisherExact } from './fisherExact.ts';
+import { countFailures, formatFailures } from './Outcome.ts';
 import { getPercentiles } from './SampleBuffer.ts';
-import { compareCosts } from './compareCosts.ts';
-import { formatFailures } from './formatFailures.ts';
-import { fisherExact } from './statistics/fisherExact.ts';
-import { mannWhitney } from './statistics/mannWhitney.ts';
 import { type Certainty, type RequiredEvidence, THRESHOLDS } from './thresholds.ts';
 
-const VITALS = ['LCP', 'INP', 'CLS'] as const;
+/** A metric of a release that is significantly and noticeably worse than that of its baseline. */
+export type MetricRegression = {
+  metric: ComparedFigure;
+  /** The values of the release. */
+  message: string;
+  /** The value of its baseline. */
+  baseline: string;
+  /** Size of the difference, comparable with regressions of other releases in the same metric. */
+  excess: number;
+  /** A slow API, or code that is not compiled yet, could cause it as well. */
+  mustLast: boolean;
+};
 
 type Options = {
   /** Both served requests in the same minutes, so an unavailable API affected both; otherwise its failures do not count. */
@@ -20,69 +27,96 @@ type Options = {
   required?: RequiredEvidence;
 };
 
-/** Metrics in which `one` is significantly worse than `other`, its baseline. */
+const VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+/** Metrics in which `one` is significantly worse than `other`, its baseline: the largest regression of each. */
 export function findRegressions(one: ReleaseMetrics, other: ReleaseMetrics, options: Options = {}): MetricRegression[] {
-  const { certainty = THRESHOLDS.certainty } = options;
+  const { certainty = THRESHOLDS.certainty, required } = options;
   const regressions = [
-    compareResponses(one, other, options),
-    compareIslands(one, other, options),
-    compareServerTimes(one, other, certainty),
-    compareCosts('cpuMs', one, other, certainty),
-    compareCosts('waitMs', one, other, certainty),
-    ...VITALS.map((name) => compareSamples(name, name, one.vitals[name] ?? [], other.vitals[name] ?? [], certainty)),
-  ];
-  return regressions.filter((regression) => regression !== null);
+    hasEnoughSources(one, RESPONSES, required) && compareResponses(one.outcomes, other.outcomes, options),
+    // Each separately, because one that always fails would not show among more frequent ones.
+    ...Object.entries(one.islands).map(([name, ours]) => {
+      const theirs = other.islands[name] ?? sumCounts(Object.values(other.islands));
+      return hasEnoughSources(one, name, required) && compareIsland(name, ours, theirs, options);
+    }),
+    ...Object.entries(one.serverMs).map(([key, ours]) =>
+      compareTimes('serverMs', `the worker’s response to ${key}`, ours, other.serverMs[key] ?? [], certainty),
+    ),
+    ...VITALS.map((name) => compareTimes(name, name, one.vitals[name] ?? [], other.vitals[name] ?? [], certainty)),
+  ].filter((regression) => regression !== null && regression !== false);
+  const byMetric = Map.groupBy(regressions, ({ metric }) => metric);
+  return [...byMetric.values()].map((found) => found.toSorted((a, b) => b.excess - a.excess)[0]!);
 }
 
 function compareResponses(
-  one: ReleaseMetrics,
-  other: ReleaseMetrics,
+  one: OutcomeCounts,
+  other: OutcomeCounts,
   { isConcurrent = false, certainty = THRESHOLDS.certainty, required }: Options,
 ): MetricRegression | null {
-  if (!hasEnoughSources(one, RESPONSES, required)) return null;
-  const needed = { ...certainty, minResponses: required?.minResponses ?? certainty.minResponses };
-  const kinds: (keyof OutcomeCounts)[] = ['error', 'workerLost', 'timeout'];
+  const isHigher = (kinds: Outcome[]) =>
+    isFailureRateHigher(countFailures(one, kinds), countFailures(other, kinds), {
+      ...certainty,
+      minSamples: required?.minResponses ?? certainty.minSamples,
+    });
+  const kinds: Outcome[] = ['error', 'workerLost', 'timeout'];
   if (isConcurrent) kinds.push('apiUnavailable');
   // Visitors got no page either, but a refused call only repeats the failures before it.
   if (!required) kinds.push('refused');
-  const failures = (counts: OutcomeCounts) => countFailures(counts, kinds);
-  const [ours, theirs] = [failures(one.outcomes), failures(other.outcomes)];
-  if (!isFailureRateHigher(ours, theirs, needed)) return null;
-  const certain = (counts: OutcomeCounts) =>
-    countFailures(
-      counts,
-      kinds.filter((kind) => kind !== 'timeout' && kind !== 'apiUnavailable'),
-    );
+  if (!isHigher(kinds)) return null;
+  const [ours, theirs] = [countFailures(one, kinds), countFailures(other, kinds)];
   return {
     metric: 'responses',
-    message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))})`,
+    message: `${formatShare(ours, 'responses')} failed (${formatFailures(one)})`,
     baseline: formatShare(theirs),
     excess: getFailureRate(ours) - getFailureRate(theirs),
-    mustLast: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), needed),
+    mustLast: !isConcurrent && !isHigher(kinds.filter((kind) => kind !== 'timeout')),
   };
 }
 
-/** Compares each island separately, because one that always fails would not show among more frequent ones. */
-function compareIslands(
-  one: ReleaseMetrics,
-  other: ReleaseMetrics,
+function compareIsland(
+  name: string,
+  ours: FailureCount,
+  theirs: FailureCount,
   { certainty = THRESHOLDS.certainty, required }: Options,
 ): MetricRegression | null {
-  const minDifference = required?.minIslandRateDifference;
-  const worst = Object.entries(one.islands)
-    .filter(([name]) => hasEnoughSources(one, name, required))
-    .map(([name, ours]) => ({ name, ours, theirs: other.islands[name] ?? sumCounts(Object.values(other.islands)) }))
-    .filter(({ ours, theirs }) => isFailureRateHigher(ours, theirs, certainty, minDifference))
-    .map((each) => ({ ...each, excess: getFailureRate(each.ours) - getFailureRate(each.theirs) }))
-    .toSorted((a, b) => b.excess - a.excess)[0];
-  if (!worst) return null;
-  const { name, ours, theirs, excess } = worst;
+  if (!isFailureRateHigher(ours, theirs, certainty, required?.minIslandRateDifference)) return null;
   return {
     metric: 'islands',
     message: `${name} failed on ${formatShare(ours, 'pages')}`,
     baseline: formatShare(theirs),
-    excess,
+    excess: getFailureRate(ours) - getFailureRate(theirs),
     mustLast: false,
+  };
+}
+
+/**
+ * Worse than the baseline's percentile and the threshold together, which significantly more of the release's values must
+ * reach.
+ */
+function compareTimes(
+  metric: keyof typeof THRESHOLDS.times,
+  name: string,
+  one: readonly number[],
+  other: readonly number[],
+  { maxPValue, minSamples }: Certainty,
+): MetricRegression | null {
+  const { ratio, difference, percentile } = THRESHOLDS.times[metric];
+  if (one.length < minSamples || other.length < minSamples) return null;
+  const [ours, theirs] = [getPercentiles(one)[percentile], getPercentiles(other)[percentile]];
+  const limit = Math.max(theirs * ratio, theirs + difference);
+  if (ours < limit) return null;
+  const countSlow = (values: readonly number[]) => ({
+    count: values.length,
+    failed: values.filter((value) => value >= limit).length,
+  });
+  if (fisherExact(countSlow(one), countSlow(other)) > maxPValue) return null;
+  const unit = metric === 'CLS' ? '' : ' ms';
+  return {
+    metric,
+    message: `${percentile} of ${name} is ${round(ours)}${unit} (${one.length} samples)`,
+    baseline: `${round(theirs)}${unit}`,
+    excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
+    mustLast: metric === 'serverMs',
   };
 }
 
@@ -95,60 +129,11 @@ function hasEnoughSources({ failureSources }: ReleaseMetrics, figure: string, re
 function isFailureRateHigher(
   one: FailureCount,
   other: FailureCount,
-  { maxPValue, minResponses }: Certainty,
+  { maxPValue, minSamples }: Certainty,
   minDifference: number = THRESHOLDS.minRateDifference,
 ) {
-  if (one.count < minResponses || getFailureRate(one) - getFailureRate(other) < minDifference) return false;
+  if (one.count < minSamples || getFailureRate(one) - getFailureRate(other) < minDifference) return false;
   return fisherExact(one, other) <= maxPValue;
-}
-
-/** The page, fragment or endpoint with the largest regression. */
-function compareServerTimes(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
-  const candidates = Object.entries(one.serverMs).map(([requestKey, ours]) =>
-    compareSamples(
-      'serverMs',
-      `the worker’s response to ${requestKey}`,
-      ours,
-      other.serverMs[requestKey] ?? [],
-      certainty,
-    ),
-  );
-  return candidates.filter((regression) => regression !== null).toSorted((a, b) => b.excess - a.excess)[0] ?? null;
-}
-
-function compareSamples(
-  metric: keyof typeof THRESHOLDS.times,
-  name: string,
-  one: readonly number[],
-  other: readonly number[],
-  { minScore, minSamples }: Certainty,
-): MetricRegression | null {
-  const { ratio, difference, percentile } = THRESHOLDS.times[metric];
-  if (one.length < minSamples || other.length < minSamples) return null;
-  const at = (values: readonly number[]) =>
-    percentile === 0.5 ? getPercentiles(values).p50 : getPercentiles(values).p75;
-  const [ours, theirs] = [at(one), at(other)];
-  if (ours < theirs * ratio || ours - theirs < difference || mannWhitney(one, other) < minScore) return null;
-  const unit = metric === 'CLS' ? '' : ' ms';
-  return {
-    metric,
-    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples)`,
-    baseline: `${round(theirs)}${unit}`,
-    excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
-    mustLast: metric === 'serverMs',
-  };
-}
-
-function countFailures(counts: OutcomeCounts, failures: (keyof OutcomeCounts)[]): FailureCount {
-  const failed = failures.reduce((all, kind) => all + counts[kind], 0);
-  return { count: counts.ok + failed, failed };
-}
-
-function sumCounts(counts: FailureCount[]): FailureCount {
-  return counts.reduce((all, each) => ({ count: all.count + each.count, failed: all.failed + each.failed }), {
-    count: 0,
-    failed: 0,
-  });
 }
 
 function getFailureRate({ count, failed }: FailureCount) {

@@ -1,12 +1,8 @@
 /** Required statistical significance of a difference. */
 export type Certainty = {
-  /** Largest p-value of Fisher's exact test (one-sided) for failure rates. */
+  /** Largest p-value of Fisher's exact test (one-sided). */
   maxPValue: number;
-  /** Smallest standard score of the Mann-Whitney test for times. */
-  minScore: number;
-  /** With fewer responses or documents, one visitor with a bad connection could be half of them. */
-  minResponses: number;
-  /** Percentiles of fewer samples are not comparable. */
+  /** Responses, documents or times: of fewer, one visitor with a bad connection could be half. */
   minSamples: number;
 };
 
@@ -31,11 +27,11 @@ export const THRESHOLDS = {
    * second for half an hour with several metrics each. Consecutive evaluations mostly see the same data, so about a
    * hundred independent ones remain.
    */
-  certainty: { maxPValue: 3.2e-5, minScore: 4, minResponses: 30, minSamples: 50 } satisfies Certainty,
+  certainty: { maxPValue: 3.2e-5, minSamples: 30 } satisfies Certainty,
   /**
    * Required for other remotes that are worse at the same time: a suspicion suffices to leave the decision to people.
    */
-  suspicion: { maxPValue: 0.01, minScore: 2.3, minResponses: 8, minSamples: 8 } satisfies Certainty,
+  suspicion: { maxPValue: 0.01, minSamples: 8 } satisfies Certainty,
   /** Required for a rollback. */
   rollback: { clients: 5, networks: 3, minResponses: 5, minIslandRateDifference: 0.2 } satisfies RequiredEvidence,
   /** Duration of a regression without the evidence for a rollback, before an alert. */
@@ -45,17 +41,12 @@ export const THRESHOLDS = {
   /** Smallest ratio and difference (ms; CLS has no unit) at this percentile. */
   times: {
     /** Response time of the worker, a part of the visitor's waiting time. */
-    serverMs: { ratio: 2, difference: 20, percentile: 0.5 },
+    serverMs: { ratio: 2, difference: 20, percentile: 'p50' },
     // About a fifth of the range between the "good" and "poor" thresholds of web.dev, half of it for INP.
-    LCP: { ratio: 1.25, difference: 500, percentile: 0.75 },
-    INP: { ratio: 1.25, difference: 100, percentile: 0.75 },
-    CLS: { ratio: 1.25, difference: 0.1, percentile: 0.75 },
+    LCP: { ratio: 1.25, difference: 500, percentile: 'p75' },
+    INP: { ratio: 1.25, difference: 100, percentile: 'p75' },
+    CLS: { ratio: 1.25, difference: 0.1, percentile: 'p75' },
   },
-  /**
-   * The same for what a response takes of the worker's capacity, which counts while pages wait for each other. A busy
-   * machine takes CPU time from the worker, so that each response takes longer.
-   */
-  costs: { cpuMs: { ratio: 2, difference: 20 }, waitMs: { ratio: 3, difference: 20 } },
   /** Worker crashes: one may be an accident, three within a minute are caused by the code. */
   crashes: { count: 3, withinMs: 60_000 },
   /** Duration of a comparison; afterwards the release is a baseline itself. */

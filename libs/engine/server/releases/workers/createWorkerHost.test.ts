@@ -10,7 +10,7 @@ import {
   RemoteUnavailableError,
   WorkerLostError,
 } from '@gniazdo/composition/worker-client';
-import { BreakerOpenError } from './BreakerOpenError.ts';
+import { BreakerOpenError } from './createBreakers.ts';
 
 const REQUEST = { url: '/pl/', params: {}, requestId: 'r1', device: 'mobile', isBot: false } as const;
 const hosts: WorkerHost[] = [];

@@ -3,8 +3,7 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../../http/getClient.ts';
-import type { Breaker, BreakerOptions } from './createBreaker.ts';
-import { createBreakers } from './createBreakers.ts';
+import { BreakerOpenError, type BreakerOptions, type BreakerState, createBreakers } from './createBreakers.ts';
 import {
   DeadlineError,
   RemoteThrewError,
@@ -13,7 +12,6 @@ import {
   type WorkerRequest,
   type WorkerResponse,
 } from '@gniazdo/composition/worker-client';
-import { BreakerOpenError } from './BreakerOpenError.ts';
 import { type HostState, superviseWorkers } from './superviseWorkers.ts';
 import { warmUp } from './warmUp.ts';
 import { type CallOptions, startWorkerProcess } from './startWorkerProcess.ts';
@@ -23,7 +21,7 @@ type HostCallOptions = CallOptions & { client?: Client };
 
 export type WorkerHost = {
   readonly state: HostState;
-  readonly breaker: Breaker['state'];
+  readonly breaker: BreakerState;
   readonly restarts: number;
   /** The crashes since the last call: for each, the clients whose calls the worker had not finished. */
   takeCrashes: () => Client[][];
@@ -86,7 +84,7 @@ export function createWorkerHost({
   });
 
   async function call(request: WorkerRequest, { client, ...callOptions }: HostCallOptions): Promise<WorkerResponse> {
-    const breaker = breakers.get(request, client);
+    const breaker = breakers.get(request);
     if (!breaker.allows())
       throw new BreakerOpenError(`${start.name} failed too often; its circuit breaker refuses calls for a moment.`);
     const startedAt = performance.now();
@@ -99,7 +97,7 @@ export function createWorkerHost({
       breaker.succeeded();
       return response;
     } catch (error) {
-      if (error instanceof DeadlineError || error instanceof RemoteThrewError) breaker.failed();
+      if (error instanceof DeadlineError || error instanceof RemoteThrewError) breaker.failed(client?.network);
       else breaker.cancelled();
       throw error;
     } finally {

@@ -9,7 +9,6 @@ import {
   type WorkerResponse,
 } from '@gniazdo/composition/worker-client';
 import type { FastifyBaseLogger } from 'fastify';
-import { type CallCost, createCostMeter } from './createCostMeter.ts';
 import { createStuckCheck } from './createStuckCheck.ts';
 import { limitLog } from './limitLog.ts';
 
@@ -20,8 +19,6 @@ export type CallOptions = {
   deadlineMs: number;
   signal?: AbortSignal;
   onFragmentRequest?: (fragment: RequestedFragment) => void;
-  /** Called before the call resolves or rejects. */
-  onCost?: (cost: CallCost) => void;
 };
 
 export type WorkerProcess = ReturnType<typeof startWorkerProcess>;
@@ -60,14 +57,12 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
     isCold: () => isCold,
     onStuck: () => void client.terminate('it was stuck'),
   });
-  const costMeter = createCostMeter({ ping: client.ping });
 
   async function call(
     request: WorkerRequest,
-    { deadlineMs, signal, onFragmentRequest, onCost }: CallOptions,
+    { deadlineMs, signal, onFragmentRequest }: CallOptions,
   ): Promise<WorkerResponse> {
     const stuckTimer = setTimeout(stuckCheck.start, STUCK_CHECK_AFTER_MS);
-    const endCall = costMeter.start();
     callCount += 1;
     try {
       const response = await client.call(request, { timeoutMs: deadlineMs, signal, onFragmentRequest });
@@ -82,7 +77,6 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
       throw error;
     } finally {
       clearTimeout(stuckTimer);
-      onCost?.(endCall());
     }
   }
 
@@ -100,11 +94,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
       return callCount;
     },
     /** Memory and CPU time by the system's counters; null when the worker has ended. */
-    async readUsage() {
-      const usage = await worker.readUsage();
-      if (usage) costMeter.addUsage(usage);
-      return usage;
-    },
+    readUsage: () => worker.readUsage(),
     /** The worker finishes its calls; it is terminated after `timeoutMs`. Resolves when it has ended. */
     drain(timeoutMs: number) {
       isDraining = true;

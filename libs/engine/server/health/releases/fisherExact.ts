@@ -1,4 +1,4 @@
-import type { FailureCount } from '../../../../client/contract/ReleaseReport.ts';
+import type { FailureCount } from '../../../client/contract/ReleaseReport.ts';
 
 /**
  * Fisher's exact test, one-sided: the probability of at least as many failures of `one` if both fail equally often. Exact

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { fisherExact, logFactorial } from './fisherExact.ts';
-import { mannWhitney } from './mannWhitney.ts';
 
 test('logFactorial matches published values', () => {
   expect(Math.exp(logFactorial(5))).toBeCloseTo(120, 9);
@@ -23,19 +22,4 @@ test('equal failure rates have p = 1, a single failure after thousands of succes
   expect(fisherExact({ count: 100, failed: 0 }, { count: 100, failed: 0 })).toBe(1);
   expect(fisherExact({ count: 30, failed: 1 }, { count: 10_000, failed: 0 })).toBeCloseTo(30 / 10_030, 9);
   expect(fisherExact({ count: 0, failed: 0 }, { count: 0, failed: 0 })).toBe(1);
-});
-
-test('mannWhitney matches R for the membrane data of Hollander and Wolfe', () => {
-  const atTerm = [0.8, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46];
-  const earlier = [1.15, 0.88, 0.9, 0.74, 1.21];
-  // wilcox.test: W = 35, so (35 − 25 − 0.5) / √(10·5·16/12).
-  expect(mannWhitney(atTerm, earlier)).toBeCloseTo(9.5 / Math.sqrt(200 / 3), 10);
-  expect(mannWhitney(earlier, atTerm)).toBeCloseTo(-9.5 / Math.sqrt(200 / 3), 10);
-});
-
-test('ties count half and reduce the variance', () => {
-  // Ranks 1, 2.5, 2.5, 4: U = 3.5 of 4, variance 2·2/12·(5 − 6/12).
-  expect(mannWhitney([2, 3], [1, 2])).toBeCloseTo((3.5 - 2 - 0.5) / Math.sqrt((4 / 12) * 4.5), 12);
-  expect(mannWhitney([1, 1], [1, 1, 1])).toBe(0);
-  expect(mannWhitney([], [1])).toBe(0);
 });

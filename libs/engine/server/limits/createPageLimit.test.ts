@@ -62,6 +62,17 @@ test('a page whose client leaves waits no longer', async () => {
   expect(limit.report()).toMatchObject({ running: 8, waiting: 0 });
 });
 
+test('it is busy for a second after a page had to wait; a call of three seconds that began then was in a busy time', () => {
+  const { enter, limit, pass } = open();
+  for (let n = 0; n < 8; n++) enter(`client ${n}`);
+  expect(limit.isBusy()).toBe(false);
+  enter('waits');
+  pass(999);
+  expect(limit.isBusy()).toBe(true);
+  pass(2001);
+  expect([limit.isBusy(), limit.isBusy(1000), limit.isBusy(3000)]).toEqual([false, false, true]);
+});
+
 test('the limit is halved once when pages at the limit miss their deadline', async () => {
   const { enter, limit, pass } = open();
   const pages = Array.from({ length: 8 }, (_, n) => enter(`client ${n}`));

@@ -94,8 +94,8 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
       queue.add(waiting, max())?.refuse();
       return promise;
     },
-    /** Whether a page had to wait within the last second. */
-    isBusy: () => now() - lastWaitAt < BUSY_MS,
+    /** Whether a page had to wait within the last second, or in the `ms` before it. */
+    isBusy: (ms = 0) => now() - lastWaitAt < BUSY_MS + ms,
     report: () => ({ limit: max(), running, waiting: queue.length }),
   };
 }

@@ -22,8 +22,8 @@ export function createPageLimits({ deadlineMs, onRefuse }: Options) {
       if (!place && !signal.aborted) onRefuse(remote);
       return place;
     },
-    /** Whether pages of any remote had to wait within the last second: all releases share the machine. */
-    isOverloaded: () => [...limits.values()].some((limit) => limit.isBusy()),
+    /** Whether pages of any remote had to wait within the last second, or in the `ms` before it: all releases share the machine. */
+    isOverloaded: (ms = 0) => [...limits.values()].some((limit) => limit.isBusy(ms)),
     /** By remote. */
     report: () => Object.fromEntries([...limits].map(([remote, limit]) => [remote, limit.report()])),
   };

@@ -87,7 +87,8 @@ test('a release that computes as long as before stays live while its pages wait 
   evaluate();
   // Time enough for a rollback.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well' });
+  // With the figures of a regression, if there is one.
+  expect(report('1.1.0')!.verdict).toEqual({ kind: 'well', against: '1.0.0', message: expect.any(String) });
   expect(await live()).toBe('1.1.0');
 });
 

@@ -37,8 +37,8 @@ type Options = {
   pageTokens: PageTokens;
   /** Where the source maps are that map errors in browsers. */
   maps: MapSources;
-  /** Whether pages wait for each other, so that response times say nothing about releases. */
-  isOverloaded?: () => boolean;
+  /** Whether pages waited for each other in the last `ms`, so that response times say nothing about releases. */
+  isOverloaded?: (ms: number) => boolean;
   /** ms since the epoch. */
   now?: () => number;
 };
@@ -124,7 +124,7 @@ export function createReleaseHealth({
         const startedAt = performance.now();
         const add = (outcome: Outcome) => {
           const ms = performance.now() - startedAt;
-          record.addResponse(outcome, ms, getRequestKey(request), options.client ?? SHELL, isOverloaded());
+          record.addResponse(outcome, ms, getRequestKey(request), options.client ?? SHELL, isOverloaded(ms));
           metrics.response(id, outcome, ms);
         };
         try {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { startReplica } from '@gniazdo/postgres/startReplica';
+import type { RunningPostgres } from '@gniazdo/postgres';
 import { until } from '@gniazdo/testing/until';
 import { prepareDatabase } from '../../catalogue/prepareDatabase.ts';
 import { createApp } from '../../createApp.ts';
 import { createCatalogue } from '../../createCatalogue.ts';
 import { connect, type Connection } from '../../database/connect.ts';
 import type { Catalogue } from '../../index/live/Catalogue.ts';
+import { startReplicated } from '../../testing/startReplicated.ts';
 
 let folder: string;
 let primary: RunningPostgres;
@@ -19,9 +19,8 @@ let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gniazdo-status-'));
-  primary = await startPostgres({ dataDir: join(folder, 'primary') });
+  ({ primary, replica } = await startReplicated(folder));
   await prepareDatabase(primary.url);
-  replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
   connection = await connect(primary.url, { replicaUrl: replica.url });
   catalogue = createCatalogue(
     primary.url,

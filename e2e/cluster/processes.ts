@@ -20,11 +20,7 @@ export function getServerUrl({ processes }: Pick<Cluster, 'processes'>, name: ke
  * Ends a shell or an API. Resolves when the process that replaces it receives requests, to the times (ms since 1970) of the
  * signal, of the balancer's decision to send no more requests (null: it has not noticed), and of the end.
  */
-export async function endServer(
-  { processes, balancerSocket }: Cluster,
-  name: Server,
-  signal: 'SIGTERM' | 'SIGKILL',
-) {
+export async function endServer({ processes, balancerSocket }: Cluster, name: Server, signal: 'SIGTERM' | 'SIGKILL') {
   const { pid } = processes[name];
   const at = Date.now();
   let noticedAt: number | null = null;

@@ -35,33 +35,45 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-testLive('when the primary is killed, the replica takes its role and has every commit; the former follows it', async () => {
-  await until('a replica has every commit', isReplicated, LIMIT_MS);
-  await query('insert into note values (1)');
-  const former = await readFolder();
-  process.kill(readPostmaster(former)!.pid, 'SIGKILL');
-  await until('there is a primary', () => insert(2), LIMIT_MS);
+testLive(
+  'when the primary is killed, the replica takes its role and has every commit; the former follows it',
+  async () => {
+    await until('a replica has every commit', isReplicated, LIMIT_MS);
+    await query('insert into note values (1)');
+    const former = await readFolder();
+    process.kill(readPostmaster(former)!.pid, 'SIGKILL');
+    await until('there is a primary', () => insert(2), LIMIT_MS);
 
-  expect(await readFolder()).not.toBe(former);
-  expect(await query('select id from note order by id')).toEqual([{ id: 1 }, { id: 2 }]);
-  await until('the former primary has every commit', isReplicated, LIMIT_MS);
-}, 180_000);
+    expect(await readFolder()).not.toBe(former);
+    expect(await query('select id from note order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+    await until('the former primary has every commit', isReplicated, LIMIT_MS);
+  },
+  180_000,
+);
 
-testLive('without etcd, the primary remains', async () => {
-  const primary = await readFolder();
-  const { pid } = processes.etcd;
-  process.kill(pid, 'SIGKILL');
-  await until('etcd runs again', () => processes.etcd.pid !== pid, LIMIT_MS);
-  await query('insert into note values (3)');
-  expect(await readFolder()).toBe(primary);
-}, 120_000);
+testLive(
+  'without etcd, the primary remains',
+  async () => {
+    const primary = await readFolder();
+    const { pid } = processes.etcd;
+    process.kill(pid, 'SIGKILL');
+    await until('etcd runs again', () => processes.etcd.pid !== pid, LIMIT_MS);
+    await query('insert into note values (3)');
+    expect(await readFolder()).toBe(primary);
+  },
+  120_000,
+);
 
-testLive('the next start, with other ports, has the same data', async () => {
-  await stop();
-  await start();
-  await until('there is a primary', () => insert(4), LIMIT_MS);
-  expect(await query('select id from note')).toHaveLength(4);
-}, 180_000);
+testLive(
+  'the next start, with other ports, has the same data',
+  async () => {
+    await stop();
+    await start();
+    await until('there is a primary', () => insert(4), LIMIT_MS);
+    expect(await query('select id from note')).toHaveLength(4);
+  },
+  180_000,
+);
 
 function findInstalled() {
   try {
@@ -93,7 +105,9 @@ async function readFolder() {
 
 /** Patroni responds with 200 for a replica that it may promote. */
 async function isReplicated() {
-  const urls = [processes['patroni-1'], processes['patroni-2']].map(({ port }) => `http://127.0.0.1:${port}/synchronous`);
+  const urls = [processes['patroni-1'], processes['patroni-2']].map(
+    ({ port }) => `http://127.0.0.1:${port}/synchronous`,
+  );
   return (await Promise.all(urls.map((each) => fetch(each)))).some(({ ok }) => ok);
 }
 

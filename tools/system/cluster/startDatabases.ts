@@ -51,7 +51,8 @@ export async function startDatabases({ dataDir, ports, programs, run, signal }: 
       const database = name === 'patroni-1' ? 'postgres-1' : 'postgres-2';
       const dataFolder = join(folder, database);
       await endServer(dataFolder, isRestart);
-      const [api = '', address = ''] = [name, database].map((each) => `127.0.0.1:${ports[each]}`);
+      const api = `127.0.0.1:${ports[name]}`;
+      const address = `127.0.0.1:${ports[database]}`;
       const liveUrl = `http://${api}/liveness`;
       return startProcess({
         ...{ ...common, name, isRestart, command: ['patroni', settings], liveUrl },

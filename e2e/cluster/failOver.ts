@@ -45,13 +45,12 @@ export async function failOver(cluster: ClusterUnderTest, { perSecond, signal, m
 
   const { pid, patroni, other } = await findPrimary(databaseUrl);
   const at = Date.now();
-  const old = stopServer(pid, signal);
+  stopServer(pid, signal);
   const isPromoted = () => responds(`${getServerUrl(cluster, other)}/primary`);
   const promotedMs = await measureUntil(isPromoted, ROLES_TIMEOUT_MS);
   const isReplica = () => responds(`${getServerUrl(cluster, patroni)}/synchronous`);
   const replicaMs = await measureUntil(isReplica, ROLES_TIMEOUT_MS);
   const backAt = Date.now();
-  old.end();
   await wait(CALM_MS);
 
   const times = await prices.stop();
@@ -115,16 +114,9 @@ function responds(url: string) {
   );
 }
 
-/** `end` ends the backends that are stopped. */
 function stopServer(pid: number, signal: Options['signal']) {
   const backends = signal === 'SIGSTOP' ? listProcesses().filter(({ parent }) => parent === pid) : [];
-  process.kill(pid, signal);
-  for (const backend of backends) process.kill(backend.pid, signal);
-  return {
-    end() {
-      for (const backend of backends) process.kill(backend.pid, 'SIGKILL');
-    },
-  };
+  for (const each of [pid, ...backends.map((backend) => backend.pid)]) process.kill(each, signal);
 }
 
 function formatMs(ms: number | null) {

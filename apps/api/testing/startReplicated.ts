@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@gniazdo/postgres';
 
@@ -7,9 +7,11 @@ import { startPostgres } from '@gniazdo/postgres';
 export async function startReplicated(folder: string) {
   const dataDir = join(folder, 'primary');
   const copy = join(folder, 'replica');
+  // Root's servers run as another user. It has to have access, or the data would be elsewhere.
+  chmodSync(folder, 0o755);
   const empty = await startPostgres({ dataDir });
   await empty.stop();
-  // With the owner: root's servers run as another user.
+  // With the owner.
   execFileSync('cp', ['-a', dataDir, copy]);
   writeFileSync(join(copy, 'standby.signal'), '');
   const primary = await startPostgres({ dataDir });

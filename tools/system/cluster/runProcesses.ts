@@ -9,7 +9,7 @@ export const SHELLS = ['shell-1', 'shell-2'] as const;
 /** Patroni starts the databases. */
 const PROCESSES = ['etcd', 'patroni-1', 'patroni-2', 'balancer', ...APIS, ...SHELLS] as const;
 
-export type ProcessName = (typeof PROCESSES)[number];
+type ProcessName = (typeof PROCESSES)[number];
 /** A process that is being restarted has the id of its predecessor. */
 export type Processes = Record<ProcessName, { pid: number; port: number }>;
 /** Also of the balancer for the site, the APIs, the primary and the replica. */

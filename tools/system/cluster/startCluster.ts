@@ -81,8 +81,9 @@ export async function startCluster(
     const apiUrl = `http://127.0.0.1:${ports.api}`;
     const run = createRunProcesses({ ports, processes, onChange, onGiveUp: failed.reject, signal, stops });
 
-    const databaseUrl = await startDatabases({ dataDir, ports, programs, run, signal });
-    const balancerSocket = await startBalancer({ dataDir, ports, run, signal, stops });
+    const part = { dataDir, ports, run, signal, stops };
+    const databaseUrl = await startDatabases({ ...part, programs });
+    const balancerSocket = await startBalancer(part);
     const releases = releaseSettings(settings, databaseUrl);
     const { apiDatabaseUrl, demoAccounts, pictureHosts } = await prepareBackend({
       settings,

@@ -5,9 +5,10 @@ import { findDataFolder } from '@gniazdo/postgres';
 import { chooseUser } from '@gniazdo/postgres/chooseUser';
 import { acceptsConnections, findRunning } from '@gniazdo/postgres/postmasterFile';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
+import { DATABASES } from './runProcesses.ts';
 import type { PartOptions } from './startBalancer.ts';
 
-type Options = Omit<PartOptions, 'stops'> & {
+type Options = PartOptions & {
   /** Folder of PostgreSQL's programs; empty: they are in PATH. */
   programs: string;
 };
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 const PROBES = { pauseMs: 500, timeoutMs: 500 };
 
 /** Starts etcd and Patroni, which starts a primary and a replica. Resolves to the primary's URL through the balancer. */
-export async function startDatabases({ dataDir, ports, programs, run, signal }: Options) {
+export async function startDatabases({ dataDir, ports, programs, run, signal, stops }: Options) {
   const wanted = join(dataDir, 'databases');
   // PostgreSQL refuses to run as root.
   const user = chooseUser(wanted);
@@ -45,6 +46,10 @@ export async function startDatabases({ dataDir, ports, programs, run, signal }: 
       },
     }),
   );
+  // Patroni ends them, unless it is ended because it takes too long.
+  stops.push(async () => {
+    for (const database of DATABASES) await endServer(join(folder, database), false);
+  });
   await run(
     ['patroni-1', 'patroni-2'],
     async (name, isRestart) => {
@@ -88,6 +93,12 @@ export async function startDatabases({ dataDir, ports, programs, run, signal }: 
 async function endServer(dataFolder: string, isRestart: boolean) {
   const found = findRunning(dataFolder);
   if (!found || (isRestart && (await acceptsConnections(found.port)))) return;
-  const backends = readFileSync(`/proc/${found.pid}/task/${found.pid}/children`, 'utf8').trim().split(' ');
-  for (const pid of [found.pid, ...backends.map(Number)]) process.kill(pid, 'SIGKILL');
+  const backends = readFileSync(`/proc/${found.pid}/task/${found.pid}/children`, 'utf8').match(/\d+/g) ?? [];
+  for (const pid of [found.pid, ...backends.map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // A backend that does not hang ends with its server.
+    }
+  }
 }

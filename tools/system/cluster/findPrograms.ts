@@ -10,7 +10,7 @@ export const SEARCH_PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
  * Returns the folder of PostgreSQL's programs; empty: they are in PATH. Throws UserFacingError if a program of the cluster
  * is not installed or too old. The embedded PostgreSQL lacks pg_basebackup and pg_rewind, which Patroni needs.
  */
-export function findPrograms(readVersion = runVersion) {
+export function findPrograms(readVersion: (command: string[]) => string | null = runVersion) {
   // Debian's folders, each of one version.
   const folders = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const folder = folders.at(-1) ?? '';

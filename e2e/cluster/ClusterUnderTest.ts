@@ -1,9 +1,7 @@
-export type ClusterUnderTest = {
+import type { Cluster } from '@gniazdo/system/cluster/startCluster';
+
+export type ClusterUnderTest = Omit<Cluster, 'failed' | 'stop' | 'demoAccounts'> & {
   dataDir: string;
-  /** Public origin of the site. */
-  url: string;
-  /** The same by address. */
+  /** The site by address. */
   balancerUrl: string;
-  apiUrl: string;
-  databaseUrl: string;
 };

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SHELLS } from '@gniazdo/system/cluster/clusterFile';
+import { SHELLS } from '@gniazdo/system/cluster/runProcesses';
 import pg from 'pg';
 import { fetchPage, measureUntil } from '../chaos/fetchPage.ts';
 import { readPagePrices } from '../prices/readPrices.ts';
+import type { ClusterUnderTest } from './ClusterUnderTest.ts';
 import { getServerUrl } from './processes.ts';
 
 const PAUSE_MS = 200;
@@ -11,13 +12,13 @@ const RETRY_MS = 50;
 const POLL_MS = 100;
 const STEP = 100;
 
-type Options = { dataDir: string; databaseUrl: string };
+type Options = Pick<ClusterUnderTest, 'processes' | 'databaseUrl'>;
 
 /**
  * Changes the price of one offer after the other, and waits each time until the pages of both shells show it. `stop` resolves
  * to the times from the commit (ms; null: not within 30 s).
  */
-export async function changePrices({ dataDir, databaseUrl }: Options) {
+export async function changePrices({ processes, databaseUrl }: Options) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   pool.on('error', () => undefined);
   const offers = await readOffers(pool, 1000);
@@ -30,7 +31,7 @@ export async function changePrices({ dataDir, databaseUrl }: Options) {
       if (price === null) return;
       times.push(
         await measureUntil(async () => {
-          if ((await countWrongPages(dataDir, { id, price })) === 0) return true;
+          if ((await countWrongPages(processes, { id, price })) === 0) return true;
           await wait(POLL_MS);
           return false;
         }, TIMEOUT_MS),
@@ -51,20 +52,20 @@ export async function changePrices({ dataDir, databaseUrl }: Options) {
 }
 
 /** Compares the prices of random offers on the pages of both shells with the database. */
-export async function comparePrices({ dataDir, databaseUrl }: Options, count: number) {
+export async function comparePrices({ processes, databaseUrl }: Options, count: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const offers = await readOffers(pool, count);
     let wrong = 0;
-    for (const offer of offers) wrong += await countWrongPages(dataDir, offer);
+    for (const offer of offers) wrong += await countWrongPages(processes, offer);
     return { wrong, pages: offers.length * SHELLS.length };
   } finally {
     await pool.end();
   }
 }
 
-async function countWrongPages(dataDir: string, { id, price }: { id: number; price: number }) {
-  const shown = await Promise.all(SHELLS.map((shell) => readPrice(getServerUrl(dataDir, shell), id)));
+async function countWrongPages(processes: Options['processes'], { id, price }: { id: number; price: number }) {
+  const shown = await Promise.all(SHELLS.map((shell) => readPrice(getServerUrl({ processes }, shell), id)));
   return shown.filter((each) => each !== price).length;
 }
 

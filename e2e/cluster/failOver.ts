@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readClusterFile } from '@gniazdo/system/cluster/clusterFile';
+import { readPostmaster } from '@gniazdo/postgres/postmasterFile';
+import pg from 'pg';
 import { z } from 'zod';
 import { measureUntil } from '../chaos/fetchPage.ts';
 import type { ResultRow } from '../chaos/printResults.ts';
@@ -35,23 +36,21 @@ type Options = {
 
 /** Takes the primary away while visitors read and like, and prices change. */
 export async function failOver(cluster: ClusterUnderTest, { perSecond, signal, maxMs }: Options): Promise<ResultRow[]> {
-  const { dataDir, balancerUrl, url, databaseUrl } = cluster;
+  const { balancerUrl, url, databaseUrl } = cluster;
   const load = await startLoad(balancerUrl, { perSecond });
   const likes = await startLikes({ url: balancerUrl, origin: url, databaseUrl });
   const prices = await changePrices(cluster);
-  const replica = watchReplica(dataDir);
+  const replica = watchReplica(cluster);
   await wait(CALM_MS);
 
-  const { roles, processes } = readClusterFile(dataDir);
-  const failed = roles.primary!;
+  const { pid, patroni, other } = await findPrimary(databaseUrl);
   const at = Date.now();
-  const old = stopServer(processes[failed]!.pid, signal);
-  const isPromoted = async () => ![null, failed].includes(readClusterFile(dataDir).roles.primary);
+  stopServer(pid, signal);
+  const isPromoted = () => responds(`${getServerUrl(cluster, other)}/primary`);
   const promotedMs = await measureUntil(isPromoted, ROLES_TIMEOUT_MS);
-  const isReplica = async () => readClusterFile(dataDir).roles.replica === failed;
+  const isReplica = () => responds(`${getServerUrl(cluster, patroni)}/synchronous`);
   const replicaMs = await measureUntil(isReplica, ROLES_TIMEOUT_MS);
   const backAt = Date.now();
-  old.end();
   await wait(CALM_MS);
 
   const times = await prices.stop();
@@ -95,16 +94,29 @@ export async function failOver(cluster: ClusterUnderTest, { perSecond, signal, m
   ];
 }
 
-/** `end` ends the backends that are stopped. */
+/** The primary's process, and its Patroni and the other one. */
+async function findPrimary(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+  await client.end();
+  const { folder } = rows[0]!;
+  const isFirst = folder.endsWith('1');
+  const [patroni, other] = isFirst ? (['patroni-1', 'patroni-2'] as const) : (['patroni-2', 'patroni-1'] as const);
+  return { pid: readPostmaster(folder)!.pid, patroni, other };
+}
+
+/** Patroni responds with 200 at the path of its server's role. */
+function responds(url: string) {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 function stopServer(pid: number, signal: Options['signal']) {
   const backends = signal === 'SIGSTOP' ? listProcesses().filter(({ parent }) => parent === pid) : [];
-  process.kill(pid, signal);
-  for (const backend of backends) process.kill(backend.pid, signal);
-  return {
-    end() {
-      for (const backend of backends) process.kill(backend.pid, 'SIGKILL');
-    },
-  };
+  for (const each of [pid, ...backends.map((backend) => backend.pid)]) process.kill(each, signal);
 }
 
 function formatMs(ms: number | null) {
@@ -112,13 +124,13 @@ function formatMs(ms: number | null) {
 }
 
 /** Samples of the replica's state at both APIs. An API that does not respond gives none. */
-function watchReplica(dataDir: string) {
+function watchReplica(cluster: ClusterUnderTest) {
   const samples: ReplicaSample[] = [];
   const end = new AbortController();
   const watch = async () => {
     while (!end.signal.aborted) {
       for (const api of ['api-1', 'api-2'] as const) {
-        const sample = await readReplica(getServerUrl(dataDir, api));
+        const sample = await readReplica(getServerUrl(cluster, api));
         if (sample) samples.push(sample);
       }
       await wait(SAMPLE_MS);

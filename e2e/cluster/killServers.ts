@@ -13,13 +13,13 @@ export async function killServers(
   cluster: ClusterUnderTest,
   { perSecond }: { perSecond: number },
 ): Promise<ResultRow[]> {
-  const { dataDir, balancerUrl, url, databaseUrl } = cluster;
+  const { balancerUrl, url, databaseUrl } = cluster;
   const load = await startLoad(balancerUrl, { perSecond });
   const likes = await startLikes({ url: balancerUrl, origin: url, databaseUrl });
   await wait(CALM_MS);
   const kills: ({ name: Server } & Awaited<ReturnType<typeof endServer>>)[] = [];
   for (const name of SERVERS) {
-    kills.push({ name, ...(await endServer(dataDir, name, 'SIGKILL')) });
+    kills.push({ name, ...(await endServer(cluster, name, 'SIGKILL')) });
     await wait(CALM_MS);
   }
   const written = await likes.stop();

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { quantile } from '@gniazdo/cli';
 import { readThreadCpu, subtract, sum } from '@gniazdo/bench/threadCpu';
-import { sendCommand } from '@gniazdo/system/cluster/balancerCommands';
-import { APIS, readClusterFile } from '@gniazdo/system/cluster/clusterFile';
+import { sendCommand } from '@gniazdo/bench/cluster/balancerCommands';
+import { APIS } from '@gniazdo/system/cluster/runProcesses';
 import { getNewList } from '../chaos/findPages.ts';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { sendAtRate } from '../hostile/sendAtRate.ts';
@@ -15,11 +15,10 @@ const CORE = '0';
 
 /** CPU of the APIs for lists that no cache has, with one and with two processes on one core. */
 export async function measureApiCpu(
-  { dataDir, apiUrl }: ClusterUnderTest,
+  { apiUrl, processes, balancerSocket }: ClusterUnderTest,
   { seconds }: { seconds: number },
 ): Promise<ResultRow[]> {
-  const { processes, balancerSocket } = readClusterFile(dataDir);
-  const pids = APIS.map((name) => processes[name]!.pid);
+  const pids = APIS.map((name) => processes[name].pid);
   for (const pid of pids) execFileSync('taskset', ['-acp', CORE, String(pid)], { stdio: 'ignore' });
   const request = async (duration: number) =>
     sendAtRate(apiUrl, () => ({ target: `/api/v2/listing?url=${encodeURIComponent(getNewList())}` }), {

@@ -12,15 +12,15 @@ const PAUSE_MS = 500;
 
 /** Restarts shells and APIs in turn until all requests are answered. */
 export async function restartServers(
-  { dataDir, balancerUrl }: ClusterUnderTest,
+  cluster: ClusterUnderTest,
   { requests, perSecond }: { requests: number; perSecond: number },
 ): Promise<ResultRow[]> {
-  const load = await startLoad(balancerUrl, { count: requests, perSecond });
+  const load = await startLoad(cluster.balancerUrl, { count: requests, perSecond });
   const restarts: Restart[] = [];
   // At least once each.
   for (let n = 0, hasEnded = false; !hasEnded || n < SERVERS.length; n++) {
     const name = SERVERS[n % SERVERS.length]!;
-    restarts.push({ name, ...(await endServer(dataDir, name, 'SIGTERM')) });
+    restarts.push({ name, ...(await endServer(cluster, name, 'SIGTERM')) });
     hasEnded = await Promise.race([load.ended.then(() => true), wait(PAUSE_MS, false)]);
   }
   const responses = await load.ended;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeChannel } from '@gniazdo/composition/store';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
-import { SHELLS } from '@gniazdo/system/cluster/clusterFile';
+import { SHELLS } from '@gniazdo/system/cluster/runProcesses';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { publishVariant } from '../chaos/publishVariant.ts';
 import { waitUntilLive } from '../chaos/waitUntilLive.ts';
@@ -18,9 +18,10 @@ const PAUSE_MS = 5_000;
 
 /** Makes copies of a release live, and waits each time until every shell serves the copy. */
 export async function switchRelease(
-  { dataDir, balancerUrl }: ClusterUnderTest,
+  cluster: ClusterUnderTest,
   { switches, perSecond }: { switches: number; perSecond: number },
 ): Promise<ResultRow[]> {
+  const { dataDir, balancerUrl } = cluster;
   const { channel } = openReleaseContext({ ...process.env, DATA_DIR: dataDir });
   const promote = (version: string) =>
     changeChannel(channel, { name: REMOTE, action: 'promote', by: 'bench', why: '' }, () => ({ stable: version }));
@@ -33,13 +34,13 @@ export async function switchRelease(
       await publishVariant({ storeFolder: join(dataDir, 'releases'), name: REMOTE, from, to });
       const startedAt = performance.now();
       await promote(to);
-      const live = SHELLS.map((shell) => waitUntilLive({ url: getServerUrl(dataDir, shell) }, to));
+      const live = SHELLS.map((shell) => waitUntilLive({ url: getServerUrl(cluster, shell) }, to));
       if ((await Promise.all(live)).includes(null)) throw new Error(`${REMOTE}@${to} is not live on every shell.`);
       times.push(performance.now() - startedAt);
       await wait(PAUSE_MS);
     }
     await promote(from);
-    await Promise.all(SHELLS.map((shell) => waitUntilLive({ url: getServerUrl(dataDir, shell) }, from)));
+    await Promise.all(SHELLS.map((shell) => waitUntilLive({ url: getServerUrl(cluster, shell) }, from)));
   } finally {
     await load.stop();
     await channel.close();

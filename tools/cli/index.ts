@@ -4,7 +4,6 @@ export { describeFullDisk } from './describeFullDisk.ts';
 export { formatMinute } from './formatMinute.ts';
 export { formatTable } from './formatTable.ts';
 export { getUserName } from './getUserName.ts';
-export { openLogFile } from './openLogFile.ts';
 export { parseCommandLine } from './parseCommandLine.ts';
 export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';

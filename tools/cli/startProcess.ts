@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { openLogFile } from './openLogFile.ts';
 import { ROOT } from './settings.ts';
 
-type Options = {
+/** A file of the repository that Node runs, or another program with its arguments, as `user` (null: as this process). */
+type Program = { file: string } | { command: string[]; user?: { uid: number; gid: number } | null };
+
+type Options = Program & {
   name: string;
-  file: string;
   env: Record<string, string>;
   dataDir: string;
   healthUrl: string;
@@ -39,10 +41,12 @@ const logEntrySchema = z.object({
 /** Time from SIGTERM to SIGKILL. */
 const STOP_TIMEOUT_MS = 12_000;
 
-/** Starts a Node process with its output in `DATA_DIR/logs/<name>.log`. Resolves when `healthUrl` responds with 2xx. */
+/** On Linux, other programs also get SIGTERM when this process ends, even by kill -9. */
+const STARTER = process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'TERM'] : [];
+
+/** Starts a process with its output in `DATA_DIR/logs/<name>.log`. Resolves when `healthUrl` responds with 2xx. */
 export async function startProcess({
   name,
-  file,
   env,
   dataDir,
   healthUrl,
@@ -50,17 +54,13 @@ export async function startProcess({
   timeoutMs,
   signal,
   isRestart = false,
+  ...program
 }: Options): Promise<RunningProcess> {
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = join(logs, `${name}.log`);
   const log = openLogFile(logFile, isRestart ? 'a' : 'w');
-  const preload = join(import.meta.dirname, 'exitWithParent.mjs');
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, resolve(ROOT, file)],
-    { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
-  );
+  const child = spawnProgram(program, { ...process.env, ...env });
   // Both write to one log, so neither ends it for the other.
   child.stdout!.pipe(log, { end: false });
   child.stderr!.pipe(log, { end: false });
@@ -96,6 +96,21 @@ export async function startProcess({
   }
   const isResponding = liveUrl === undefined ? undefined : (timeoutMs: number) => isReady(liveUrl, timeoutMs);
   return { pid: child.pid!, child, ended, isResponding, stop };
+}
+
+function spawnProgram(program: Program, env: NodeJS.ProcessEnv) {
+  if ('command' in program) {
+    const [command = '', ...args] = [...STARTER, ...program.command];
+    // The user may have no access to the folder of the repository.
+    const options = { ...program.user, cwd: '/', env, detached: true };
+    return spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+  const preload = join(import.meta.dirname, 'exitWithParent.mjs');
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, resolve(ROOT, program.file)],
+    { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
+  );
 }
 
 async function isReady(url: string, timeoutMs = 1000) {

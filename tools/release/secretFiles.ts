@@ -30,6 +30,7 @@ const SECRETS = {
   vapidKey: { setting: 'VAPID_KEY_FILE', file: 'vapid.key', create: createVapidKey },
   /** Of the accounts of a demo system. */
   demoPassword: { file: 'demo-accounts.password', create: () => randomBytes(12).toString('base64url') },
+  databasePassword: { file: 'cluster-databases.password', create: () => randomBytes(24).toString('base64url') },
   apiPassword: { file: 'api-database.password', create: () => randomBytes(24).toString('base64url') },
 } satisfies Record<string, Secret>;
 

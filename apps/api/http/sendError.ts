@@ -13,6 +13,9 @@ const MESSAGES: Record<number, string> = {
 /** What is no longer there, which visitors and crawlers ask for. Other refusals may be attempts, and are logged. */
 const ORDINARY = new Set<string>([failures.notFound.id, failures.gone.id]);
 
+/** A write has reached a replica: during a failover, the address of the primary leads to the one that is being promoted. */
+const READ_ONLY = '25006';
+
 /** The error handler of all routes: sends every error in one format, without a stack trace. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toRequestError(error);
@@ -40,7 +43,8 @@ function toRequestError(error: FastifyError | Error): RequestError {
     const field = first?.path.join('.') || whole;
     return new RequestError(failures.badRequest, { field, message: first?.message });
   }
-  if (isDatabaseUnreachable(error)) return new RequestError(failures.unavailable, { cause: error });
+  const isReadOnly = 'code' in error && error.code === READ_ONLY;
+  if (isReadOnly || isDatabaseUnreachable(error)) return new RequestError(failures.unavailable, { cause: error });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
     return new RequestError({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });

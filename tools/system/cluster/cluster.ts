@@ -4,14 +4,14 @@ import { type Cluster, startCluster } from './startCluster.ts';
 
 const HELP = `Usage: npm run cluster -- [options]
 
-Starts the processes of a larger site on this machine: a primary and a replica of PostgreSQL, two APIs and two shells behind
-HAProxy, with the demo catalogue. A process that ends is started again; when the primary ends, the replica is promoted.
-DATA_DIR/cluster.json has the process ids and ports. Ctrl-C stops everything.
+Starts the processes of a larger site on this machine: PostgreSQL with a replica under Patroni and etcd, two APIs and two
+shells behind HAProxy, with the demo catalogue. A process that ends is started again; when the primary ends, Patroni promotes
+the replica. Ctrl-C stops everything.
 
   --offers <n>   Number of offers in the demo catalogue (100 to 2000000)
 
-HAProxy has to be installed: apt-get install haproxy. Settings are environment variables: PORT, DATA_DIR, RELEASE_STORE
-and CHANNEL of npm start (docs/guides/settings.md).`;
+What is not installed is named at the start. Settings are environment variables: PORT, DATA_DIR, RELEASE_STORE and CHANNEL
+of npm start (docs/guides/settings.md).`;
 
 await runUntilStopped(async (signal) => {
   const { values } = parseCommandLine(HELP, { offers: { type: 'string' } });
@@ -21,11 +21,7 @@ await runUntilStopped(async (signal) => {
 
   function show(duration: string) {
     console.log(
-      `\nThe cluster is running (ready in ${duration}):\n\n${formatAddresses(cluster)}
-
-  State           ${settings.dataDir}/cluster.json
-
-Ctrl-C stops everything.`,
+      `\nThe cluster is running (ready in ${duration}):\n\n${formatAddresses(cluster)}\n\nCtrl-C stops everything.`,
     );
   }
 });
@@ -35,6 +31,7 @@ function formatAddresses({ url, apiUrl, databaseUrl, processes, demoAccounts }: 
     ['Shop', `${url}/pl/`],
     ['APIs', apiUrl],
     ['Primary', `127.0.0.1:${new URL(databaseUrl).port}`],
+    ['Who it is', `patronictl -d etcd3://127.0.0.1:${processes.etcd.port} list gniazdo`],
     ...Object.entries(processes).map(([name, { pid, port }]) => [name, `127.0.0.1:${port}, process ${pid}`]),
     ...(demoAccounts
       ? [

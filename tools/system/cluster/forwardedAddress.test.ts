@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, ROOT } from '@gniazdo/cli';
+import { until } from '@gniazdo/testing/until';
 import { expect, test } from '@jest/globals';
-import { BALANCER_FILES, getBalancerVariables } from './balancerSettings.ts';
-import { findBalancer } from './findBalancer.ts';
+import { SEARCH_PATH } from './findPrograms.ts';
+import { choosePorts } from './runProcesses.ts';
+import { BALANCER_FILES, getBalancerVariables } from './startBalancer.ts';
 
 const PROXY = '127.0.0.9';
-const [RULES = ''] = BALANCER_FILES;
+const [rules = '', clusterRules = ''] = BALANCER_FILES.map((file) => readFileSync(file, 'utf8'));
 
 test('the balancer replaces the address that clients name, and trusts the proxy of the settings only', () => {
-  const rules = readFileSync(RULES, 'utf8');
   expect(rules).toContain('acl is_of_proxy src "${PROXY_ADDRESS-255.255.255.255}"\n');
   expect(rules).toContain('http-request set-header X-Forwarded-For %[src] unless is_of_proxy has_client\n');
   expect(rules.match(/X-Forwarded-For/g)).toHaveLength(2);
@@ -22,12 +22,29 @@ test('the balancer replaces the address that clients name, and trusts the proxy 
 });
 
 test('the balancer logs no addresses of pages', () => {
-  const rules = readFileSync(RULES, 'utf8').replaceAll(/#.*/g, '');
-  expect(rules).not.toMatch(/httplog|log-format|capture|%\[?(url|path|HU|HP|r\b|hr)/);
+  expect(rules.replaceAll(/#.*/g, '')).not.toMatch(/httplog|log-format|capture|%\[?(url|path|HU|HP|r\b|hr)/);
 });
 
+test('in a cluster, every variable of the files is set, and every address is on loopback', async () => {
+  const variables = getBalancerVariables(await choosePorts(3000), '/tmp/socket');
+  const used = [...(rules + clusterRules).matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
+  expect(used.filter((name) => !Object.hasOwn(variables, name))).toEqual([]);
+  const addresses = Object.entries(variables).filter(([name]) => /(?<!PROXY)_ADDRESS$/.test(name));
+  expect(addresses.length).toBeGreaterThan(9);
+  for (const [, address] of addresses) expect(address).toMatch(/^127\.0\.0\.1:\d+$/);
+});
+
+test('without variables, the rules have the addresses of the compose file', () => {
+  const defaults = rules.replaceAll(/"\$\{\w+-([^}]+)\}"/g, '$1');
+  expect(defaults).not.toContain('${');
+  for (const line of ['bind :3000', 'bind :4000', 'server shell-2 shell-2:3000 check', 'server api-1 api-1:4000 check'])
+    expect(defaults).toContain(line);
+});
+
+const { error } = spawnSync('haproxy', ['-v'], { env: { PATH: SEARCH_PATH } });
+
 // A machine without HAProxy checks the rules above only.
-(isInstalled() ? test : test.skip)('visitors behind a proxy for TLS have their own addresses', async () => {
+(error ? test.skip : test)('visitors behind a proxy for TLS have their own addresses', async () => {
   const seen: IncomingHttpHeaders[] = [];
   const shell = createServer(({ headers, url }, response) => {
     if (url !== '/health/ready') seen.push(headers);
@@ -35,26 +52,20 @@ test('the balancer logs no addresses of pages', () => {
   });
   await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
   const { port } = shell.address() as AddressInfo;
-  const site = await freePort();
-  const { program, env } = findBalancer();
-  const ports = { site, api: await freePort(), 'shell-1': port, 'shell-2': port, 'api-1': port, 'api-2': port };
-  const variables = getBalancerVariables({ ...ports, primary: 1, replica: 1, 'postgres-1': 1, 'postgres-2': 1 }, '');
-  const balancer = spawn(program, ['-db', '-f', RULES], {
-    env: { ...env, ...variables, PROXY_ADDRESS: PROXY },
-    stdio: 'ignore',
-  });
+  const ports = { ...(await choosePorts(await freePort())), 'shell-1': port, 'shell-2': port };
+  const env = { ...getBalancerVariables(ports, ''), PROXY_ADDRESS: PROXY };
+  const balancer = spawn('haproxy', ['-db', '-f', BALANCER_FILES[0]!], { env, stdio: 'ignore' });
   try {
     const send = (localAddress: string, forwarded?: string) =>
       new Promise<string | undefined>((resolve) => {
         const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-        request({ host: '127.0.0.1', port: site, localAddress, headers }, (response) => {
+        request({ host: '127.0.0.1', port: ports.site, localAddress, headers }, (response) => {
           response.resume().on('end', () => resolve(String(seen.pop()?.['x-forwarded-for'])));
         })
           .on('error', () => resolve(undefined))
           .end();
       });
-    for (const until = Date.now() + 10_000; (await send('127.0.0.1')) !== '127.0.0.1' && Date.now() < until;)
-      await wait(50);
+    await until('the balancer has a shell', async () => (await send('127.0.0.1')) === '127.0.0.1');
     expect(await send('127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
     expect(await send(PROXY, '198.51.100.1')).toBe('198.51.100.1');
     expect(await send(PROXY, '203.0.113.7, 198.51.100.2')).toBe('203.0.113.7, 198.51.100.2');
@@ -65,11 +76,3 @@ test('the balancer logs no addresses of pages', () => {
     shell.close();
   }
 });
-
-function isInstalled() {
-  try {
-    return Boolean(findBalancer());
-  } catch {
-    return false;
-  }
-}

@@ -1,62 +1,56 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { openLogFile } from '@gniazdo/cli';
-import { UserFacingError } from '@gniazdo/errors';
-import { sendCommand } from './balancerCommands.ts';
-import { BALANCER_FILES, getBalancerVariables } from './balancerSettings.ts';
-import type { ClusterPorts } from './clusterPorts.ts';
-import { findBalancer } from './findBalancer.ts';
+import { ROOT, startProcess } from '@gniazdo/cli';
+import { SEARCH_PATH } from './findPrograms.ts';
+import type { ClusterPorts, RunProcesses } from './runProcesses.ts';
 
-type Options = { dataDir: string; ports: ClusterPorts; socket: string; isRestart: boolean };
+export type PartOptions = {
+  dataDir: string;
+  ports: ClusterPorts;
+  run: RunProcesses;
+  signal: AbortSignal;
+  stops: (() => Promise<void>)[];
+};
 
-const START_TIMEOUT_MS = 10_000;
+/** The rules of the deployment, and what only a cluster on one machine has. */
+export const BALANCER_FILES = ['haproxy.cfg', 'haproxy-cluster.cfg'].map((file) => join(ROOT, 'deploy/compose', file));
 
-/** Starts HAProxy with its output in `DATA_DIR/logs/balancer.log`. Resolves when it accepts commands. */
-export async function startBalancer({ dataDir, ports, socket, isRestart }: Options) {
-  const { program, env } = findBalancer();
-  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-  const logFile = join(dataDir, 'logs/balancer.log');
-  const log = openLogFile(logFile, isRestart ? 'a' : 'w');
-  const command = [program, '-db', ...BALANCER_FILES.flatMap((file) => ['-f', file])];
-  // On Linux it ends with this process, even by kill -9, so that its ports are free for the next start.
-  if (process.platform === 'linux') command.unshift('setpriv', '--pdeathsig', 'TERM');
-  const child = spawn(command[0]!, command.slice(1), {
-    env: { ...env, ...getBalancerVariables(ports, socket) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  for (const output of [child.stdout, child.stderr]) output.pipe(log, { end: false });
-  child.once('close', () => log.end());
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', ({ message }) => resolve(message));
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  const stop = async () => {
-    if (!hasEnded()) child.kill('SIGTERM');
-    await ended;
-  };
+const TIMEOUT_MS = 60_000;
 
-  for (const until = Date.now() + START_TIMEOUT_MS; !(await acceptsCommands(socket));) {
-    if (hasEnded() || Date.now() > until) {
-      await stop();
-      throw new UserFacingError(`The balancer did not start: ${readAlert(logFile)} (log: ${logFile})`);
-    }
-    await pause(20);
-  }
-  return { pid: child.pid!, ended, stop };
-}
-
-function acceptsCommands(socket: string) {
-  return sendCommand(socket, 'show info').then(
-    () => true,
-    () => false,
+/** Starts HAProxy. Resolves to its socket for commands when it leads to a primary. */
+export async function startBalancer({ dataDir, ports, run, signal, stops }: PartOptions) {
+  // Other users cannot enter it. A path in the data folder may be too long for a socket.
+  const folder = mkdtempSync(join(tmpdir(), 'gniazdo-balancer-'));
+  stops.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const socket = join(folder, 'socket');
+  await run(['balancer'], (name, isRestart) =>
+    startProcess({
+      ...{ name, dataDir, signal, isRestart, timeoutMs: TIMEOUT_MS },
+      command: ['haproxy', '-db', ...BALANCER_FILES.flatMap((file) => ['-f', file])],
+      env: getBalancerVariables(ports, socket),
+      healthUrl: `http://127.0.0.1:${ports.balancer}/health`,
+    }),
   );
+  return socket;
 }
 
-function readAlert(logFile: string) {
-  const text = readFileSync(logFile, 'utf8');
-  return /\[ALERT\].*? : (.*)/.exec(text)?.[1] ?? text.trim().split('\n').at(-1);
+/** Variables of the balancer's files: all addresses that it listens on or connects to are on loopback. */
+export function getBalancerVariables(ports: ClusterPorts, socket: string): Record<string, string> {
+  const variables = Object.entries(ports).flatMap(([name, port]) => {
+    const prefix = name.toUpperCase().replace('-', '_');
+    return [
+      [`${prefix}_ADDRESS`, `127.0.0.1:${port}`],
+      [`${prefix}_PORT`, String(port)],
+    ];
+  });
+  return {
+    ...Object.fromEntries(variables),
+    PATH: SEARCH_PATH,
+    BALANCER_SOCKET: socket,
+    // Each needs two file descriptors, of which a user may have fewer than a deployment.
+    MAX_CONNECTIONS: '4000',
+    // No client has it: there is no proxy in front whose header counts.
+    PROXY_ADDRESS: '255.255.255.255',
+  };
 }

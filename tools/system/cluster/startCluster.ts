@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeClosedFolder, describeFullDisk, type Settings, task } from '@gniazdo/cli';
+import { describeClosedFolder, describeFullDisk, removeRunFile, type Settings, task, writeRunFile } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { buildAll, replaceReleases } from '../buildAll.ts';
+import { developerShellSettings } from '../developerShellSettings.ts';
 import { ownsReleases } from '../ownsReleases.ts';
 import { type DemoAccounts, prepareBackend } from '../prepareBackend.ts';
 import { refuseSecondStart } from '../refuseSecondStart.ts';
 import { releaseSettings } from '../releaseSettings.ts';
 import { startImports } from '../startImports.ts';
-import { superviseProcess } from '../superviseProcess.ts';
-import { setRoles } from './balancerCommands.ts';
-import { choosePorts } from './clusterPorts.ts';
-import { ClusterRecord } from './ClusterRecord.ts';
-import { DatabasePair } from './DatabasePair.ts';
-import { findBalancer } from './findBalancer.ts';
+import { startApi, startShell } from '../startServers.ts';
+import { findPrograms } from './findPrograms.ts';
+import { APIS, choosePorts, createRunProcesses, type Processes, SHELLS } from './runProcesses.ts';
 import { startBalancer } from './startBalancer.ts';
-import { startClusterServers, withPort } from './startClusterServers.ts';
+import { startDatabases } from './startDatabases.ts';
 
 type Options = {
   /** Further settings of the shells. */
@@ -28,13 +26,18 @@ export type Cluster = {
   url: string;
   apiUrl: string;
   databaseUrl: string;
-  processes: ClusterRecord['processes'];
+  /** Socket for commands to the balancer. */
+  balancerSocket: string;
+  processes: Processes;
   /** Null if the catalogue is not the demo's. */
   demoAccounts: DemoAccounts | null;
   /** Rejects if a process ends again and again. */
   failed: Promise<never>;
   stop: () => Promise<void>;
 };
+
+/** Longer than the balancer needs to notice that a server is not ready: two checks, 500 ms apart. */
+const DRAIN_DELAY_MS = '2000';
 
 /**
  * Starts a primary and a replica, two APIs and two shells behind a balancer. A process that ends is started again. If it
@@ -54,44 +57,33 @@ export async function startCluster(
   const failed = Promise.withResolvers<never>();
   // Not every caller waits for it.
   failed.promise.catch(() => undefined);
-  const onGiveUp = failed.reject;
+  const processes = {} as Processes;
+  let saveRunFile: (() => void) | undefined;
+  const onChange = () => {
+    try {
+      saveRunFile?.();
+    } catch (error) {
+      // The cluster runs without it. Commands that need the new process id find the old one.
+      console.error(`run.json could not be written: ${(error as Error).message}`);
+    }
+  };
   try {
-    await checkSettings(settings);
+    const programs = findPrograms();
+    if (settings.databaseUrl) {
+      throw new UserFacingError('npm run cluster starts databases of its own. Remove the setting DATABASE_URL.');
+    }
+    await refuseSecondStart(settings, 'npm run cluster');
+    const warning = describeClosedFolder([process.execPath]);
+    if (warning) console.warn(warning);
     mkdirSync(dataDir, { recursive: true });
     const ports = await choosePorts(settings.port);
     const url = `http://localhost:${ports.site}`;
     const apiUrl = `http://127.0.0.1:${ports.api}`;
-    const record = new ClusterRecord(dataDir);
-    const socket = createSocketPath(stops);
+    const run = createRunProcesses({ ports, processes, onChange, onGiveUp: failed.reject, signal, stops });
 
-    const pair = new DatabasePair({
-      dataDir,
-      ports,
-      async onChange(roles) {
-        await setRoles(socket, roles);
-        for (const { name, pid } of pair.pids) record.setProcess(name, pid, ports[name]);
-        record.setRoles(roles);
-      },
-    });
-    stops.push(() => pair.stop());
-    const primaryUrl = await task('Primary', () => pair.startPrimary());
-    const balancer = await task('Balancer', () =>
-      superviseProcess({
-        title: 'The balancer',
-        async start(isRestart) {
-          const running = await startBalancer({ dataDir, ports, socket, isRestart });
-          await setRoles(socket, pair.roles);
-          return running;
-        },
-        onRestart: (pid) => record.setProcess('balancer', pid, ports.site),
-        onGiveUp,
-        signal,
-      }),
-    );
-    stops.push(balancer.stop);
-    record.setProcess('balancer', balancer.pid, ports.site);
-
-    const databaseUrl = withPort(primaryUrl, ports.primary);
+    const part = { dataDir, ports, run, signal, stops };
+    const databaseUrl = await startDatabases({ ...part, programs });
+    const balancerSocket = await startBalancer(part);
     const releases = releaseSettings(settings, databaseUrl);
     const { apiDatabaseUrl, demoAccounts, pictureHosts } = await prepareBackend({
       settings,
@@ -104,37 +96,35 @@ export async function startCluster(
           await replaceReleases(await buildAll({ ...options, ownsReleases: ownsReleases(settings) }), options);
         }),
     });
-    await task('Replica', () => pair.startReplica());
-    pair.watch();
     stops.push(await startImports({ databaseUrl, dataDir, url }));
-    await startClusterServers({
-      ...{ dataDir, ports, url, apiUrl, apiDatabaseUrl, pictureHosts, shellEnv, record, signal, stops, onGiveUp },
-      releaseStore: releases.RELEASE_STORE,
-      channel: releases.CHANNEL,
+    await run([...APIS, ...SHELLS], (name, isRestart) => {
+      // Each has a folder of its own.
+      const files = { dataDir, filesDir: join(dataDir, name), name };
+      const server = { ...files, port: ports[name], publicUrl: url, signal, isRestart };
+      if (name === 'api-1' || name === 'api-2') {
+        const DATABASE_REPLICA_URL = Object.assign(new URL(apiDatabaseUrl), { port: String(ports.replica) }).href;
+        const env = { DATABASE_REPLICA_URL, VAPID_KEY_FILE: getSecretFile(dataDir, 'vapidKey'), DRAIN_DELAY_MS };
+        return startApi({ ...server, databaseUrl: apiDatabaseUrl, pictureHosts, env });
+      }
+      // The proxy is the balancer.
+      const env = { TRUSTED_PROXIES: 'loopback', DRAIN_DELAY_MS, ...shellEnv };
+      const shell = { ...server, apiUrl, releaseStore: releases.RELEASE_STORE };
+      return startShell({ ...shell, env: { ...developerShellSettings(dataDir, releases.CHANNEL), ...env } });
     });
-    stops.push(async () => record.remove());
-    record.publish({ url, apiUrl, databaseUrl, balancerSocket: socket, channel: releases.CHANNEL });
-    return { url, apiUrl, databaseUrl, processes: record.processes, demoAccounts, failed: failed.promise, stop };
+    stops.push(async () => {
+      saveRunFile = undefined;
+      removeRunFile(dataDir);
+    });
+    const addresses = { url, apiUrl, databaseUrl };
+    saveRunFile = () => {
+      const pids = { start: process.pid, api: processes['api-1'].pid, shell: processes['shell-1'].pid };
+      writeRunFile(dataDir, { ...addresses, channel: releases.CHANNEL, pids });
+    };
+    saveRunFile();
+    return { ...addresses, balancerSocket, processes, demoAccounts, failed: failed.promise, stop };
   } catch (error) {
     const fullDisk = describeFullDisk(dataDir);
     await stop();
     throw fullDisk ? new UserFacingError(fullDisk) : error;
   }
-}
-
-async function checkSettings(settings: Settings) {
-  findBalancer();
-  if (settings.databaseUrl) {
-    throw new UserFacingError('npm run cluster starts databases of its own. Remove the setting DATABASE_URL.');
-  }
-  await refuseSecondStart(settings, 'npm run cluster');
-  const warning = describeClosedFolder([process.execPath]);
-  if (warning) console.warn(warning);
-}
-
-/** In a folder that other users cannot enter. A path in the data folder may be too long for a socket. */
-function createSocketPath(stops: (() => Promise<void>)[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'gniazdo-balancer-'));
-  stops.push(async () => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'socket');
 }

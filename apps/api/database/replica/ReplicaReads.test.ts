@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { promote, startReplica } from '@gniazdo/postgres/startReplica';
+import type { RunningPostgres } from '@gniazdo/postgres';
 import { until } from '@gniazdo/testing/until';
+import { startReplicated } from '../../testing/startReplicated.ts';
 import { connect, type Connection } from '../connect.ts';
 import { parsePosition } from './ReplicaReads.ts';
 
 let folder: string;
 let primary: RunningPostgres;
 let replica: RunningPostgres;
+let startReplica: (port?: number) => Promise<RunningPostgres>;
 let connection: Connection;
 const states: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gniazdo-reads-'));
-  primary = await startPostgres({ dataDir: join(folder, 'primary') });
-  replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
+  ({ primary, replica, startReplica } = await startReplicated(folder));
   connection = await connect(primary.url, {
     replicaUrl: replica.url,
     onReplicaChange: ({ state }) => states.push(state),
@@ -70,7 +70,7 @@ test('reads continue without the replica, and without the primary', async () => 
   expect((await connection.reads.query('select price from price')).rows).toEqual([{ price: 90 }]);
   expect(connection.replica!.status).toMatchObject({ state: 'unreachable' });
 
-  replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica'), port });
+  replica = await startReplica(port);
   await untilState('used');
   expect(states).toContain('unreachable');
   expect(states.at(-1)).not.toBe('unreachable');
@@ -80,7 +80,7 @@ test('reads continue without the replica, and without the primary', async () => 
 }, 90_000);
 
 test('a promoted replica is used at once: both addresses may lead to it after a failover', async () => {
-  await promote(replica.url);
+  await onReplica('select pg_promote(true, 60)');
   const promoted = await connect(replica.url, { replicaUrl: replica.url });
   try {
     await promoted.pool.query('update price set price = 80 where id = 1');

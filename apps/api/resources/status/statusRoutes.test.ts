@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { startReplica } from '@gniazdo/postgres/startReplica';
+import type { RunningPostgres } from '@gniazdo/postgres';
 import { until } from '@gniazdo/testing/until';
+import fastify from 'fastify';
 import { prepareDatabase } from '../../catalogue/prepareDatabase.ts';
 import { createApp } from '../../createApp.ts';
 import { createCatalogue } from '../../createCatalogue.ts';
 import { connect, type Connection } from '../../database/connect.ts';
+import { sendError } from '../../http/sendError.ts';
 import type { Catalogue } from '../../index/live/Catalogue.ts';
+import { startReplicated } from '../../testing/startReplicated.ts';
 
 let folder: string;
 let primary: RunningPostgres;
@@ -19,9 +21,8 @@ let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gniazdo-status-'));
-  primary = await startPostgres({ dataDir: join(folder, 'primary') });
+  ({ primary, replica } = await startReplicated(folder));
   await prepareDatabase(primary.url);
-  replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
   connection = await connect(primary.url, { replicaUrl: replica.url });
   catalogue = createCatalogue(
     primary.url,
@@ -53,6 +54,15 @@ test('an API is ready when its catalogue is built', async () => {
   expect(await getStatus('/health/live')).toBe(200);
   await catalogue.start();
   expect(await getStatus('/health/ready')).toBe(200);
+}, 60_000);
+
+test('a write that reaches a replica, as before the end of a promotion, is answered like an outage', async () => {
+  const direct = await connect(replica.url, { max: 1 });
+  const server = fastify().setErrorHandler(sendError);
+  server.post('/', () => direct.pool.query('create table note (id integer)'));
+  expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(503);
+  await server.close();
+  await direct.close();
 }, 60_000);
 
 test('without the primary, an API with a replica stays ready; without both it is not', async () => {

@@ -67,7 +67,6 @@ async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }
     meanwhile: () => meanwhile,
     onGiveUp: ({ message }) => console.error(`✗ ${message} Log: ${join(dataDir, 'logs/api.log')}`),
   });
-  const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
   if (args.servers.includes(API)) {
     const stopWatching = watchSources(remoteFolder(API), (file) => {
       console.log(`${file} has changed. Starting the API again …`);
@@ -75,6 +74,7 @@ async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }
     });
     stops.push(async () => stopWatching());
   }
+  const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
   // Imports use this file to find the system, and a second start on the same data is refused.
   stops.push(async () => removeRunFile(dataDir));
   const pids = { start: process.pid, api: pid, shell: process.pid };

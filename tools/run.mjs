@@ -98,7 +98,8 @@ function install() {
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && missingPrograms().length === 0) return;
-  console.log('Installing dependencies (about a minute) …');
+  const isFirst = !existsSync(join(root, 'node_modules'));
+  console.log(`Installing dependencies${isFirst ? ' (about a minute)' : ' that differ from the lock file'} …`);
   const started = Date.now();
   // Not `npm ci`, which rejects a lock file without the optional packages of other platforms. `npm install` also
   // installs the locked versions; its additions to the lock file are reverted.

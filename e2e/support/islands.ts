@@ -20,7 +20,10 @@ export async function markDocument(page: Page) {
 }
 
 export async function expectSameDocument(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-journey', 'same document');
+  await expect(page.locator('html'), 'the browser must not load another document').toHaveAttribute(
+    'data-journey',
+    'same document',
+  );
 }
 
 /** Hovers a link until the navigation module is loaded. This can take long on a busy machine. */

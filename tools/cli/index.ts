@@ -15,7 +15,7 @@ export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFil
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';
 export { saveOutput } from './saveOutput.ts';
 export { shortenFailures } from './shortenFailures.ts';
-export { NX_SETTINGS, runBuild, runNx } from './runNx.ts';
+export { NX_SETTINGS, outerEnvironment, runBuild, runNx } from './runNx.ts';
 export { type RunningProcess, startProcess } from './startProcess.ts';
 export { formatSeconds, task } from './task.ts';
 export { formatResult, isSuccess, type TestResult } from './TestResult.ts';

@@ -40,7 +40,7 @@ export function runBuild(names: string[], version?: string, checks: readonly str
 }
 
 /** The environment without the variables that Nx sets for a task: they would confuse a nested Nx. */
-function outerEnvironment() {
+export function outerEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(NX_(TASK|TERMINAL|INVOKED|STREAM|PREFIX|FORWARD)|LERNA_)/.test(name),

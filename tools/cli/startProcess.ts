@@ -80,7 +80,7 @@ export async function startProcess({
   const deadline = Date.now() + timeoutMs;
   while (!(await isReady(healthUrl))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new UserFacingError(`${name} stopped while starting: ${readLastLine(logFile)} (log: ${logFile})`);
+      throw new UserFacingError(`${name} stopped while starting: ${readReason(logFile)} (log: ${logFile})`);
     }
     if (signal?.aborted) {
       await stop();
@@ -89,7 +89,7 @@ export async function startProcess({
     if (Date.now() > deadline) {
       await stop();
       throw new UserFacingError(
-        `${name} was not ready after ${timeoutMs / 1000} s: ${readLastLine(logFile)} (log: ${logFile})`,
+        `${name} was not ready after ${timeoutMs / 1000} s: ${readReason(logFile)} (log: ${logFile})`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -120,9 +120,16 @@ async function isReady(url: string, timeoutMs = 1000) {
   );
 }
 
-function readLastLine(file: string) {
+/** The last line, or what Node reports about an error that nothing caught: place, code and message. */
+function readReason(file: string) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const last = lines.at(-1) ?? '';
+  const place = lines.findLastIndex((line) => /^(file:\/\/)?\/.*:\d+$/.test(line));
+  if (/^Node\.js v/.test(last) && place >= 0)
+    return lines
+      .slice(place, -1)
+      .filter((line) => line && !/^ {4}at /.test(line))
+      .join('\n');
   try {
     const { msg, err } = logEntrySchema.parse(JSON.parse(last));
     return err?.message ?? msg ?? last;

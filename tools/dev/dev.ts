@@ -2,6 +2,7 @@ import { readSettings, formatSeconds } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
 import { parseDevArguments } from './parseDevArguments.ts';
 import { startDev } from './startDev.ts';
+import { IS_SUPERVISED } from './superviseShell.ts';
 
 const started = performance.now();
 const aborting = new AbortController();
@@ -22,8 +23,9 @@ try {
   process.on('disconnect', stop);
 
   const { url } = await starting;
-  if (!aborting.signal.aborted) {
-    console.log(`\n${args.names.join(' and ')} from this checkout, all other remotes as they are live \
+  if (process.env[IS_SUPERVISED]) process.send?.('ready');
+  else if (!aborting.signal.aborted) {
+    console.log(`\n${[...args.servers, ...args.names].join(' and ')} from this checkout, all other remotes as they are live \
 (ready in ${formatSeconds(performance.now() - started)}):
 
   ${url}/pl/

@@ -1,13 +1,23 @@
 import { isAbsolute, join } from 'node:path';
-import { readRunFile, remoteNames, removeRunFile, ROOT, type Settings, task, writeRunFile } from '@gniazdo/cli';
+import {
+  readRunFile,
+  remoteFolder,
+  remoteNames,
+  removeRunFile,
+  ROOT,
+  type Settings,
+  task,
+  writeRunFile,
+} from '@gniazdo/cli';
 import { PROJECT } from '@gniazdo/composition/project';
 import { findRetiredRemotes, isUrl } from '@gniazdo/composition/store';
-import { UserFacingError } from '@gniazdo/errors';
+import { formatError, UserFacingError } from '@gniazdo/errors';
 import { findChangedRemotes } from '@gniazdo/release-tools/findChangedRemotes';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
 import { checkLiveReleases } from './checkLiveReleases.ts';
-import type { DevArguments } from './parseDevArguments.ts';
+import { API, type DevArguments } from './parseDevArguments.ts';
+import { watchSources } from './watchSources.ts';
 
 type Options = {
   args: DevArguments;
@@ -28,6 +38,13 @@ type ReleaseSource = { RELEASE_STORE: string; CHANNEL: string };
 export async function findBackend(options: Options): Promise<Backend> {
   const { args, settings } = options;
   const running = readRunFile(settings.dataDir);
+  if (args.servers.includes(API)) {
+    if (settings.apiUrl) throw new UserFacingError('API_URL names another API: unset it, or leave out "api".');
+    if (running)
+      throw new UserFacingError(
+        `npm start runs on this data folder (process ${running.pids.start}). Stop it first, because "api" starts a database and an API; or set DATA_DIR.`,
+      );
+  }
   const apiUrl = args.api ?? settings.apiUrl ?? running?.apiUrl;
   if (apiUrl) return { apiUrl, releaseSource: await findReleaseSource(args, settings, running) };
   if (PROJECT.isStandalone) {
@@ -42,7 +59,7 @@ async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }
   const { dataDir } = settings;
   // Only this repository has a backend to start.
   const { startBackend } = await import('@gniazdo/system/startBackend');
-  const { databaseUrl, apiUrl, pid } = await startBackend({
+  const { databaseUrl, apiUrl, pid, replaceApi } = await startBackend({
     settings,
     url,
     signal,
@@ -50,6 +67,13 @@ async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }
     meanwhile: () => meanwhile,
     onGiveUp: ({ message }) => console.error(`✗ ${message} Log: ${join(dataDir, 'logs/api.log')}`),
   });
+  if (args.servers.includes(API)) {
+    const stopWatching = watchSources(remoteFolder(API), (file) => {
+      console.log(`${file} has changed. Starting the API again …`);
+      replaceApi().catch((error: unknown) => console.error(`✗ The API did not start: ${formatError(error)}`));
+    });
+    stops.push(async () => stopWatching());
+  }
   const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
   // Imports use this file to find the system, and a second start on the same data is refused.
   stops.push(async () => removeRunFile(dataDir));

@@ -1,5 +1,6 @@
 import type { WatchListener } from '@gniazdo/composition/watch';
 import type { DevShell } from '@gniazdo/shell/dev';
+import { IS_SUPERVISED } from './superviseShell.ts';
 
 /**
  * Forwards the events of a remote's watcher to the shell. `firstBuild` resolves when the remote is live or its build
@@ -23,10 +24,13 @@ export function forwardBuilds(name: string, builds: DevShell['builds']) {
         console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
       first.resolve();
     },
-    onShellSource: (file) =>
-      console.log(
-        `! Browsers get ${file} from the shell, which was built at the start: start again to see the change.`,
-      ),
+    onShellSource(file) {
+      // Otherwise it is built again now.
+      if (!process.env[IS_SUPERVISED])
+        console.log(
+          `! Browsers get ${file} from the shell, which was built at the start: start again to see the change.`,
+        );
+    },
     onProblems(side, problems) {
       builds.failed(name, side, problems);
       if (problems.length > 0) first.resolve();

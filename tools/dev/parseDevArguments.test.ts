@@ -8,11 +8,20 @@ test('repeated remotes count once, and options name the source of everything els
     parseDevArguments(['listing', '--port', '4000', 'product', 'listing', '--api', 'https://api.test'], KNOWN),
   ).toEqual({
     names: ['listing', 'product'],
+    servers: [],
     port: 4000,
     api: 'https://api.test',
     store: undefined,
     channel: undefined,
   });
+});
+
+test('the API and the shell are no remotes, and need none', () => {
+  expect(parseDevArguments(['shell', 'listing', 'api'], KNOWN)).toMatchObject({
+    names: ['listing'],
+    servers: ['shell', 'api'],
+  });
+  expect(parseDevArguments(['api'], KNOWN)).toMatchObject({ names: [], servers: ['api'] });
 });
 
 test('a site is the source of the releases and, unless there is another one, of the API', () => {
@@ -36,6 +45,7 @@ test.each([
   [['lisitng'], /There is no remote "lisitng"\. The remotes are content/],
   [['listing', '--port', '70000'], /--port is "70000"/],
   [['listing', '--api', 'api.test'], /--api is "api.test"; it must be an origin/],
+  [['api', '--api', 'https://api.test'], /"api" starts the API of this checkout: leave out --api/],
   [['listing', '--store', 's3://releases'], /--channel postgres/],
   [['listing', '--watch'], /--watch.*Usage: npm run dev/s],
 ])('%j is refused with a message that says what to write', (args, message) => {

@@ -1,9 +1,17 @@
 import { defaultRemote, parseCommandLine, parseWholeNumber, remoteNames } from '@gniazdo/cli';
+import { PROJECT } from '@gniazdo/composition/project';
+import { SHELL } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
+
+export const API = 'api';
+/** Parts of the site that run in a process of their own, which is started again after a change. */
+const SERVERS = PROJECT.isStandalone ? [] : [API, SHELL];
 
 export type DevArguments = {
   /** Remotes to build and watch. */
   names: string[];
+  /** `api`, `shell`: also started again after a change. */
+  servers: string[];
   port?: number;
   /** Source of all other remotes; undefined: the same as for `npm start`. */
   store?: string;
@@ -16,7 +24,8 @@ export type DevArguments = {
 
 const HELP = `Usage: npm run dev -- <remote> [<remote> …] [options]
 
-Starts a dev server with hot reload for these remotes. All other remotes are their live releases.
+Starts a dev server with hot reload for these remotes. All other remotes are their live releases. "api" and "shell" are
+started again after each change.
 
   --site <url>      Deployed site with the other remotes and the API, such as https://gniazdo.example. Needs SITE_TOKEN
                     from its platform team, except for a site on this machine
@@ -34,24 +43,30 @@ export function parseDevArguments(args: string[], known = remoteNames()): DevArg
     { args, positionals: 'any' },
   );
   const only = defaultRemote();
-  const names = [...new Set(positionals.length === 0 && only ? [only] : positionals)];
-  if (names.length === 0) throw new UserFacingError(`Name a remote: ${known.join(', ')}.\n\n${HELP}`);
+  const all = [...new Set(positionals.length === 0 && only ? [only] : positionals)];
+  const [servers = [], names = []] = [true, false].map((isServer) =>
+    all.filter((name) => SERVERS.includes(name) === isServer),
+  );
+  if (all.length === 0) throw new UserFacingError(`Name a remote: ${known.join(', ')}.\n\n${HELP}`);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UserFacingError(`There is no remote "${unknown}". The remotes are ${known.join(', ')}.`);
   if (values.api !== undefined && !/^https?:\/\//.test(values.api)) {
     throw new UserFacingError(`--api is "${values.api}"; it must be an origin like https://api.example.com.`);
   }
+  if (servers.includes(API) && (values.api ?? values.site) !== undefined)
+    throw new UserFacingError('"api" starts the API of this checkout: leave out --api and --site.');
   if (values.store?.startsWith('s3://') && !values.channel) {
     throw new UserFacingError(
       'A bucket contains releases only. Add --channel postgres://… for the versions that are live.',
     );
   }
   const port = values.port === undefined ? undefined : parseWholeNumber('--port', values.port, 1, 65_535);
-  if (values.site === undefined) return { names, port, store: values.store, channel: values.channel, api: values.api };
+  const chosen = { names, servers, port };
+  if (values.site === undefined) return { ...chosen, store: values.store, channel: values.channel, api: values.api };
   const site = parseSite(values.site);
   if (values.store || values.channel)
     throw new UserFacingError('--site already names the releases: leave out --store and --channel.');
-  return { names, port, store: site, channel: site, api: values.api ?? site, site };
+  return { ...chosen, store: site, channel: site, api: values.api ?? site, site };
 }
 
 function parseSite(text: string) {

@@ -11,7 +11,9 @@ test('a remote with another version of React is refused with one sentence, befor
   await writeFile(path.join(react, 'package.json'), '{ "name": "react", "version": "19.1.0" }');
   const settings = { port: 3000, dataDir: path.join(folder, 'data'), databaseUrl: undefined, offers: undefined };
   await expect(
-    startDev({ names: ['garden'] }, settings, new AbortController().signal, (name) => path.join(folder, name)),
+    startDev({ names: ['garden'], servers: [] }, settings, new AbortController().signal, (name) =>
+      path.join(folder, name),
+    ),
   ).rejects.toThrow(/^garden depends on react 19\.1\.0, but a page has one copy/);
   await rm(folder, { recursive: true });
 });

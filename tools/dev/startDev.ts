@@ -24,17 +24,22 @@ import { findBackend } from './findBackend.ts';
 import { forwardBuilds } from './forwardBuilds.ts';
 import { printProblems } from './printProblems.ts';
 import type { DevArguments } from './parseDevArguments.ts';
+import { IS_SUPERVISED, spawnDevServer, superviseShell } from './superviseShell.ts';
+import { watchSources } from './watchSources.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Number of ports to try without `--port`, beginning with the port of `npm start`. */
 const MAX_PORTS_TRIED = 10;
 
+type Stops = (() => Promise<void>)[];
+
 export type Dev = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts a shell with hot reload for the named remotes and the live releases of all others. Uses the API of a system
- * running on the data folder, or starts database and API like `npm start`. If it fails, it stops what it has started
+ * running on the data folder, or starts database and API like `npm start`. The API and the shell are started again after
+ * each change if the arguments name them. If it fails, it stops what it has started
  * and rejects with UserFacingError.
  */
 export async function startDev(
@@ -44,7 +49,7 @@ export async function startDev(
   getFolder = remoteFolder,
 ): Promise<Dev> {
   const { dataDir } = settings;
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stops = [];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
@@ -58,10 +63,16 @@ export async function startDev(
     mkdirSync(dataDir, { recursive: true });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;
-    const shellBundle = task('Development shell', findDevShell);
+    const isSupervised = process.env[IS_SUPERVISED] !== undefined;
+    const shellBundle = isSupervised ? Promise.resolve(getDevShell()) : task('Development shell', findDevShell);
     // Awaited below; an earlier failure is reported first.
     shellBundle.catch(() => undefined);
     const { apiUrl, releaseSource } = await findBackend({ args, settings, url, signal, stops, meanwhile: shellBundle });
+    if (args.servers.includes(SHELL) && !isSupervised) {
+      await shellBundle;
+      await startOwnShell(args, { port, env: { API_URL: apiUrl, ...releaseSource }, signal, stops });
+      return { url, stop };
+    }
     const folder = join(dataDir, 'dev', String(port));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -109,6 +120,25 @@ export async function startDev(
   }
 }
 
+/** The site in a process that is started again after each change of the shell. */
+async function startOwnShell(
+  { names }: DevArguments,
+  { port, env, signal, stops }: { port: number; env: Record<string, string>; signal: AbortSignal; stops: Stops },
+) {
+  const { superviseProcess } = await import('@gniazdo/system/superviseProcess');
+  const shell = await task('Shell', () =>
+    superviseShell({
+      build: findDevShell,
+      spawnShell: () => spawnDevServer([SHELL, ...names, '--port', String(port)], env),
+      signal,
+      superviseProcess,
+    }),
+  );
+  stops.push(shell.stop);
+  const stopWatching = watchSources(remoteFolder(SHELL), shell.change);
+  stops.push(async () => stopWatching());
+}
+
 async function choosePort(requested: number | undefined, preferred: number) {
   if (requested !== undefined) {
     if (await isPortFree(requested)) return requested;
@@ -125,5 +155,9 @@ async function choosePort(requested: number | undefined, preferred: number) {
 async function findDevShell() {
   if (PROJECT.isStandalone) return require.resolve('@gniazdo/shell/dist/dev/server/shell.cjs');
   await runNx(['run', `${SHELL}:build-dev`]);
+  return getDevShell();
+}
+
+function getDevShell() {
   return join(remoteFolder(SHELL), 'dist/dev/server/shell.cjs');
 }

@@ -12,6 +12,17 @@ import { generatePage } from './page/generatePage.ts';
 import { generateRemote } from './remote/generateRemote.ts';
 import { generateResource } from './resource/generateResource.ts';
 
+const FILES = {
+  ...Object.fromEntries(['commercial', 'content', 'listing', 'user'].map((name) => [`apps/${name}/remote.ts`, ''])),
+  'apps/commercial/smoke.json': '{ "routes": { "/contact": "/pl/contact" } }',
+  'apps/listing/smoke.json': '{ "routes": { "/products/:slug": "/pl/products/sofy" } }',
+  'apps/listing/features/cards/CardActions.island.tsx': '',
+  'apps/listing/pages/clicks-page/ClicksPage.tsx': '',
+  'apps/listing/pages/listing-page/ListingPage.tsx': '',
+  'apps/listing/endpoints/similarPanel.tsx': '',
+  'apps/api/resources/reviews/reviewRoutes.ts': '',
+  'apps/api/database/migrations/0001-clicks.sql': 'create table click (id bigint);',
+};
 const resource = { table: false, from: 'manufacturer' };
 const form = { remote: 'user', name: 'plans', path: '/user/plans', call: 'POST /api/v2/user/lists' };
 const island = { remote: 'listing', wake: 'visible' } as const;
@@ -44,7 +55,7 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
   ],
   [
     'a missing page',
-    'choose one of ClicksPage, DirectoryPage, ListingPage, VisuallySimilarPage.',
+    'choose one of ClicksPage, ListingPage.',
     (tree) => generateIsland(tree, { ...island, name: 'ask', page: 'APage' }),
   ],
   [
@@ -88,7 +99,9 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
     (tree) => generateResource(tree, { ...resource, name: 'click', table: true }),
   ],
 ])('%s is refused with a message', async (_, message, generate) => {
-  const tree = new FsTree(path.resolve(__dirname, '../..'), false);
+  // Not the checkout, so that a change of a remote does not concern this test.
+  const tree = new FsTree(path.join(__dirname, 'none'), false);
+  for (const [file, text] of Object.entries(FILES)) tree.write(file, text);
   await expect(generate(tree)).rejects.toThrow(message);
 });
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 /** Targets of Nx that check the sources of a remote: their imports, their types and their unit tests. */
 const CHECKS = ['remote-imports', 'typecheck', 'test'];
-const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
+const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()).default({}) });
 
 /**
  * Builds remotes as `version` into their `dist`: with Nx, so that unchanged builds come from its cache; in the repository of
@@ -36,14 +36,14 @@ export async function buildRemotes(names: string[], version: string, { isChecked
   if (isChecked) console.log('✓ build');
 }
 
-/** Nx skips targets that a project does not have. */
+/** Nx infers them; a remote cannot replace them by others. */
 async function requireChecks(name: string) {
   const file = path.join(remoteFolder(name), 'project.json');
   const { targets } = projectSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const missing = CHECKS.filter((target) => !Object.hasOwn(targets, target));
-  if (missing.length > 0) {
+  const changed = CHECKS.filter((target) => Object.hasOwn(targets, target));
+  if (changed.length > 0) {
     throw new UserFacingError(
-      `${describeRemoteFile(name, 'project.json')} lacks the targets ${new Intl.ListFormat('en-GB').format(missing)}, which check imports, types and tests. Add them to "targets" with the value {}.`,
+      `${describeRemoteFile(name, 'project.json')} changes the targets ${new Intl.ListFormat('en-GB').format(changed)}, which check a release. Remove them from "targets".`,
     );
   }
 }

@@ -74,6 +74,8 @@ export async function publishRelease(
     { replacesRefused: isOwnershipOnly },
   ).catch((error: unknown) => {
     if (!(error instanceof AlreadyLiveError)) throw error;
+    if (notes)
+      console.log('  Another command has made it live in the meantime: the history has the notes of that one.');
   });
 }
 

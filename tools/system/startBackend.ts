@@ -6,6 +6,7 @@ import type { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { choosePort } from './choosePort.ts';
+import { prepareApiDatabase } from './prepareApiDatabase.ts';
 import { prepareBackend, type PrepareOptions } from './prepareBackend.ts';
 import { startImports } from './startImports.ts';
 import { startApi } from './startServers.ts';
@@ -56,7 +57,12 @@ export async function startBackend({ url, eshopUrl, onApiRestart, onGiveUp, ...o
   stops.push(await startImports({ databaseUrl, dataDir, url }));
   const testShopUrl =
     demoAccounts && (await task('Test shop', () => startTestShop({ settings, databaseUrl, url, stops })));
-  return { databaseUrl, apiUrl: `http://127.0.0.1:${port}`, pid: api.pid, demoAccounts, testShopUrl };
+  /** For changed sources, which may have a new migration. */
+  const replaceApi = async () => {
+    await prepareApiDatabase(databaseUrl, dataDir);
+    await api.replace();
+  };
+  return { databaseUrl, apiUrl: `http://127.0.0.1:${port}`, pid: api.pid, replaceApi, demoAccounts, testShopUrl };
 }
 
 /** A shop whose mails about reviews are sent at once. Never in production: its orders are not real. */

@@ -65,6 +65,23 @@ test('a process that hangs is reported, ended and started again; one that contin
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
 }, 60_000);
 
+test('a replaced process runs its changed file; one that does not start says why, and no success', async () => {
+  running = await supervise(SERVER);
+  const first = running.pid;
+  await writeFile(path.join(folder, 'server.cjs'), "throw new Error('No start.');");
+  await running.replace();
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^✗ The server did not start: server stopped while starting: \S+server\.cjs:1\n[^]+Error: No start\./,
+    ),
+  ]);
+  await writeFile(path.join(folder, 'server.cjs'), SERVER.replace("'ok'", "'changed'"));
+  await running.replace();
+  expect(running.pid).not.toBe(first);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('changed');
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/^✓ The server runs again/)]);
+});
+
 test('a stopped process is not started again', async () => {
   running = await supervise(SERVER);
   await running.stop();

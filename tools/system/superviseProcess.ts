@@ -37,7 +37,12 @@ type Options = {
   log?: { info: (line: string) => void; error: (line: string) => void };
 };
 
-export type SupervisedProcess = { readonly pid: number; stop: () => Promise<void> };
+export type SupervisedProcess = {
+  readonly pid: number;
+  /** Starts the process again, because its sources have changed. A failure is printed; the next call tries again. */
+  replace: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const TERMINAL = { info: (line: string) => console.log(line), error: (line: string) => console.error(line) };
 
@@ -58,6 +63,7 @@ export async function superviseProcess({
   const isStopping = () => hasStopped || signal?.aborted === true;
   let ends: number[] = [];
   let restarting: Promise<void> = Promise.resolve();
+  let replaced: Process | undefined;
   let current = await start(false);
   watch(current);
 
@@ -65,7 +71,7 @@ export async function superviseProcess({
     let hasEnded = false;
     void running.ended.then((reason) => {
       hasEnded = true;
-      restarting = restart(reason);
+      if (running !== replaced) restarting = restart(reason);
     });
     void probe(running, () => hasEnded);
   }
@@ -76,7 +82,7 @@ export async function superviseProcess({
     while (!hasEnded()) {
       await wait(probes.pauseMs, undefined, { ref: false });
       const responds = await isResponding(probes.timeoutMs);
-      if (hasEnded() || isStopping()) return;
+      if (hasEnded() || isStopping() || replaced?.pid === pid) return;
       if (responds && failures >= REPORTED_AFTER) log.info(`✓ ${title} responds again`);
       failures = responds ? 0 : failures + 1;
       if (failures === REPORTED_AFTER) log.error(`✗ ${title} does not respond: it hangs, or the machine is very busy.`);
@@ -109,9 +115,31 @@ export async function superviseProcess({
     watch(current);
   }
 
+  async function replace() {
+    if (isStopping()) return;
+    const startedAt = performance.now();
+    replaced = current;
+    await current.stop();
+    try {
+      current = await start(true);
+    } catch (error) {
+      if (!isStopping()) log.error(`✗ ${title} did not start: ${(error as Error).message}`);
+      return;
+    }
+    if (isStopping()) return current.stop();
+    ends = [];
+    log.info(`✓ ${title} runs again (${formatSeconds(performance.now() - startedAt)})`);
+    onRestart?.(current.pid);
+    watch(current);
+  }
+
   return {
     get pid() {
       return current.pid;
+    },
+    replace() {
+      restarting = restarting.then(replace);
+      return restarting;
     },
     async stop() {
       hasStopped = true;

@@ -22,6 +22,7 @@ const LINT = [
   'supply-chain',
 ];
 const CHECKS = [...LINT, ...TYPES];
+const TESTS = ['test', 'sources'];
 
 const UNIT_HELP = `Usage: npm run unit -- [<path> …] [options]
 
@@ -39,6 +40,7 @@ Runs the browser tests of these files (default: all) on a system that it starts.
   --offers <n>              Demo offers of the system that it starts (default: 4000; for all tests in turns 4000 and 20000)
   --compose <releases>      Tests a preview, such as listing@1.5.0-pr42,product@http://localhost:4102
   --staff-token <token>     Token or link of npm run staff on that site, for --compose
+  --guide                   Follows docs/guides/your-first-remote.md in a copy of the checkout instead
   --report                  Writes a report with screenshots, a video and a trace of each test`;
 
 const text = { type: 'string' } as const;
@@ -73,7 +75,7 @@ const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = 
   unit(args) {
     const { values, positionals } = parseCommandLine(UNIT_HELP, { grep }, { args, positionals: 'any' });
     const chosen = [...positionals, ...(values.grep === undefined ? [] : ['--testNamePattern', values.grep])];
-    return () => (chosen.length > 0 ? runJest(chosen) : runByNx(['test']));
+    return () => (chosen.length > 0 ? runJest(chosen) : runByNx(TESTS));
   },
   e2e(args) {
     const options = {
@@ -84,8 +86,10 @@ const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = 
       compose: text,
       'staff-token': text,
       report: flag,
+      guide: flag,
     } as const;
     const { values, positionals } = parseCommandLine(E2E_HELP, options, { args, positionals: 'any' });
+    if (values.guide) return () => runByNx(['guide']);
     const repeat = values['repeat-each'];
     const chosen = [
       ...positionals,
@@ -117,15 +121,15 @@ await runCommand(async () => {
 });
 
 async function runAll(): Promise<TestResult> {
-  const first = await runByNx(['format', ...CHECKS, 'test', 'budget']);
-  // In sequence: each starts a browser, and the journeys start a whole system.
-  const second = await runByNx(['stories', 'e2e'], { parallel: 1, keepReports: true });
+  const first = await runByNx(['format', ...CHECKS, ...TESTS, 'budget']);
+  // In sequence: each starts a browser or a whole system.
+  const second = await runByNx(['stories', 'e2e', 'guide'], { parallel: 1, keepReports: true });
   return { ...second, failed: Math.max(first.failed, second.failed) };
 }
 
 async function runAffected(): Promise<TestResult> {
   const base = findBase();
-  const rest = await runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
+  const rest = await runByNx([...CHECKS, ...TESTS, 'budget'], { isAffectedOnly: true });
   // Any change affects the check of links. The format of no file would count as passed.
   if (rest.passed + rest.failed === 0) {
     console.log(`Nothing differs from ${base}, so nothing was checked. NX_BASE names another commit to compare with.`);

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readEnv as readApiEnv } from '@gniazdo/api/env';
@@ -70,27 +70,6 @@ test('the sources that containers start exist, and those in images are not ignor
     expect(commands).toContain(file);
   expect(new Set(commands)).toContain('tools/system/image/reduceManifests.ts');
   for (const file of commands) expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
-});
-
-test('images have no tests and no helpers of tests, which no other source imports', () => {
-  const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
-  const patterns = [
-    '**/*.test.ts',
-    '**/*.test.tsx',
-    '**/testing/**/*.ts',
-    '**/testing/**/*.tsx',
-    '**/testing/**/*.mjs',
-  ];
-  expect(ignored).toEqual(expect.arrayContaining(patterns));
-  const sources = globSync('{apps,libs}/**/*.{ts,tsx,mjs}', {
-    cwd: ROOT,
-    exclude: ['**/node_modules', '**/dist', '**/testing', '**/*.{test,stories}.{ts,tsx}'],
-  });
-  expect(sources.length).toBeGreaterThan(1000);
-  const importing = sources.filter((file) =>
-    /(?:from|import\(?)\s*'[^'\n]*(?:\/testing\/|@gniazdo\/testing)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
-  );
-  expect(importing).toEqual([]);
 });
 
 test('secrets are neither committed nor part of an image, which has no history of its sources', () => {

@@ -8,8 +8,8 @@ const [folder = '', port = '', api = '', site = ''] = process.argv.slice(2);
 const dataDir = join(folder, 'data');
 const dev = await startDev(
   site
-    ? { names: ['fixture'], port: Number(port), api: site, store: site, channel: site, site }
-    : { names: ['fixture'], port: Number(port), api, store: join(folder, 'releases') },
+    ? { names: ['fixture'], servers: [], port: Number(port), api: site, store: site, channel: site, site }
+    : { names: ['fixture'], servers: [], port: Number(port), api, store: join(folder, 'releases') },
   { port: Number(port), dataDir, databaseUrl: undefined, offers: undefined },
   new AbortController().signal,
   () => join(folder, 'remote'),

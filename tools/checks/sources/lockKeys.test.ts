@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from './sourceFiles.ts';
+import { sourceFiles } from '../sourceFiles.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 test('no two advisory locks have the same key: API, channel and records of staff may share a database', () => {
   const sources = sourceFiles(root)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sourceFiles } from '../sourceFiles.ts';
-import { findPatterns, type Pattern } from './findPatterns.ts';
-import { isCheckedFile } from './findSlowPatterns.ts';
+import { findPatterns, type Pattern } from '../patterns/findPatterns.ts';
+import { isCheckedFile } from '../patterns/findSlowPatterns.ts';
 
 /** A URL with query, and the largest body of a report. */
 const LENGTHS = [14_000, 64_000];

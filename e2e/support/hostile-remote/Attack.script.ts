@@ -67,19 +67,15 @@ async function attempt(success: string, ways: Ways) {
 
 function createPolicies(names: string[]): Ways {
   const trust = (text: string) => text;
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      () => window.trustedTypes!.createPolicy(name, { createHTML: trust, createScriptURL: trust, createScript: trust }),
-    ]),
-  );
+  const rules = { createHTML: trust, createScriptURL: trust, createScript: trust };
+  return Object.fromEntries(names.map((name) => [name, () => window.trustedTypes!.createPolicy(name, rules)]));
 }
 
 let count = 0;
 
 /** Ways to run a script of another host, which says so with an event. */
 function findWaysOfScripts(foreign: string): Ways {
-  const policy = window.gniazdo.policy!;
+  const policy = window.gniazdo!.policy!;
   const html = (text: string) => policy.createHTML(text) as string;
   // A module of the same address would run only once.
   const url = (way: string) => `${foreign}/${way}?${(count += 1)}`;
@@ -122,7 +118,7 @@ function findWaysOfScripts(foreign: string): Ways {
         return add(frame);
       }),
     address: () => untilRun(() => location.assign(`javascript:void ${code('address')}`)),
-    eval: () => untilRun(() => evaluate(code('eval'))),
+    eval: () => untilRun(() => void evaluate(code('eval'))),
   };
 }
 
@@ -175,7 +171,7 @@ function findRequests(foreign: string): Ways {
 }
 
 async function startWorkers({ foreign, controlRoom, backOffice }: Targets) {
-  const policy = window.gniazdo.policy!;
+  const policy = window.gniazdo!.policy!;
   const own = new URL('./attackWorker.js', import.meta.url).href;
   const blob = URL.createObjectURL(new Blob([`importScripts('${foreign}/blob');postMessage('ran')`]));
   const message = { foreign, staff: [`${controlRoom}/_releases`, `${backOffice}${MODERATION}`] };
@@ -241,7 +237,7 @@ function judge(text: string) {
 type Find = (page: Document) => string | null | undefined;
 
 async function readFrame(url: string, find: Find) {
-  const frame = createElement('iframe', { src: url });
+  const frame = Object.assign(document.createElement('iframe'), { src: url });
   await load(frame, 'frame-src');
   const found = frame.contentDocument && find(frame.contentDocument);
   frame.remove();

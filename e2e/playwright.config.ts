@@ -6,7 +6,15 @@ import { chromiumOptions } from './support/chromiumOptions.ts';
  * `tools/test/runBrowserTests.ts` runs them after the others, one at a time in this order. As `dependencies` of each other,
  * one failure would skip all that follow.
  */
-const ALONE = ['releases', 'control-room', 'wrapped-container', 'faults', 'hostile-feed', 'service-hosts'];
+const ALONE = [
+  'releases',
+  'control-room',
+  'wrapped-container',
+  'faults',
+  'hostile-feed',
+  'hostile-scripts',
+  'service-hosts',
+];
 
 /** `video`, or `pictures` where no videos can be recorded; otherwise no report. */
 const report = process.env.GNIAZDO_REPORT;

@@ -17,7 +17,7 @@ test(
   { tag: '@publishes' },
   async ({ page, browser, pageErrors }) => {
     test.setTimeout(240_000);
-    const version = (await node('e2e/support/faulty-remote/release.ts')).trim().split('\n').at(-1)!;
+    const version = (await node('e2e/support/releaseRemote.ts', 'faulty')).trim().split('\n').at(-1)!;
     await expect(async () => {
       const response = await page.goto(`${PREFIX}/awaria/sofa`);
       expect(response?.status()).toBe(200);

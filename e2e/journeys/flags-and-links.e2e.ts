@@ -20,7 +20,7 @@ test(
     await page.goto(paths.products());
     await expect(links).toHaveCount(0);
 
-    await node('e2e/support/trial-remote/release.ts');
+    await node('e2e/support/releaseRemote.ts', 'trial');
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Próba w stopce', includeHidden: true });
     await expect(async () => {
       await page.goto(paths.products());

@@ -18,6 +18,15 @@ export function findBalancer(run: () => { stdout: string | null } = runVersion) 
   return { program: 'haproxy', env: { PATH: SEARCH_PATH } };
 }
 
+/** Without HAProxy, tests that need it are skipped. */
+export function hasBalancer() {
+  try {
+    return Boolean(findBalancer());
+  } catch {
+    return false;
+  }
+}
+
 function runVersion() {
   return spawnSync('haproxy', ['-v'], { env: { PATH: SEARCH_PATH }, encoding: 'utf8' });
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, ROOT } from '@gniazdo/cli';
 import { expect, test } from '@jest/globals';
 import { BALANCER_FILES, getBalancerVariables } from './balancerSettings.ts';
-import { findBalancer } from './findBalancer.ts';
+import { findBalancer, hasBalancer } from './findBalancer.ts';
 
 const PROXY = '127.0.0.9';
 const [RULES = ''] = BALANCER_FILES;
@@ -27,7 +27,7 @@ test('the balancer logs no addresses of pages', () => {
 });
 
 // A machine without HAProxy checks the rules above only.
-(isInstalled() ? test : test.skip)('visitors behind a proxy for TLS have their own addresses', async () => {
+(hasBalancer() ? test : test.skip)('visitors behind a proxy for TLS have their own addresses', async () => {
   const seen: IncomingHttpHeaders[] = [];
   const shell = createServer(({ headers, url }, response) => {
     if (url !== '/health/ready') seen.push(headers);
@@ -65,11 +65,3 @@ test('the balancer logs no addresses of pages', () => {
     shell.close();
   }
 });
-
-function isInstalled() {
-  try {
-    return Boolean(findBalancer());
-  } catch {
-    return false;
-  }
-}

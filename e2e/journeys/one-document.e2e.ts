@@ -93,7 +93,8 @@ async function startSlowSite(origin: string) {
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' };
     const options = { method: incoming.method, headers };
     const forwarded = request(origin + incoming.url, options, async (answer) => {
-      response.writeHead(answer.statusCode!, { ...answer.headers, 'content-length': undefined });
+      const { 'content-length': _, ...received } = answer.headers;
+      response.writeHead(answer.statusCode!, received);
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(response);
       const html = (await buffer(answer)).toString().replace(/<link rel="expect"[^>]*>/, '');
       const bytes = Buffer.from(html);

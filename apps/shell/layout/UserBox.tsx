@@ -51,7 +51,7 @@ export function UserBox({ links, eshopUrl }: Props) {
           </a>
         ))}
         {eshopUrl && (
-          <a className={styles.link} href={`${eshopUrl}/`} data-own="shop" hidden>
+          <a className={styles.link} href={`${eshopUrl}/`} data-own="eshop" hidden>
             Strefa sklepów
           </a>
         )}

@@ -50,7 +50,7 @@ test('a picture of this site replaces the initials', async () => {
 });
 
 test('[V-22] with an invalid login cookie the visitor is a guest', async () => {
-  for (const value of ['%7Bxx', '%', 'null', '5', encode({ uid: '', name: 'x' }), encode({ uid: 'a', name: ['x'] })]) {
+  for (const value of ['%7Bxx', '%', 'null', '5', encode({ uid: 'a' }), encode({ uid: 'a', name: ['x'] })]) {
     await openPage({ [ACCOUNT_COOKIES.user]: value });
     expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Konto/ })).toBeNull();

@@ -3,11 +3,12 @@ import { CONSENT_COOKIE } from '@gniazdo/tracking';
 
 /** The readable login cookie. Visitors can write anything into it. */
 type UserCookie = {
-  uid: string;
   name: string;
   avatar?: { url?: string | null; initials?: string };
   roles?: { eshop?: boolean };
 };
+
+type Values = Record<string, unknown> & { url?: string; initials?: string | Node };
 
 /**
  * Chooses between the pieces of the layout (`data-own`) by the visitor's readable cookies, and adds what belongs to them:
@@ -16,29 +17,31 @@ type UserCookie = {
  */
 export function showVisitor() {
   const cookies = `; ${document.cookie}`;
-  const read = (name: string) => RegExp(`; ${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+  const read = (name: string) => cookies.match(`; ${name}=([^;]*)`)?.[1];
   /** What replaces an element; true: it is shown, and without a value removed. */
-  const values: Record<string, unknown> = {
+  const values: Values = {
     guest: true,
     // Part of every decision.
-    undecided: !read(CONSENT_COOKIE).includes('essential'),
+    undecided: !read(CONSENT_COOKIE)?.includes('essential'),
   };
   try {
-    const user = JSON.parse(decodeURIComponent(read(ACCOUNT_COOKIES.user))) as UserCookie;
-    const firstName = user.uid && user.name.split(' ')[0];
-    // `name` and `initials` are those of the cookie.
-    Object.assign(values, user, user.avatar, { firstName, guest: !firstName, user: !!firstName });
-    values['shop'] = user.roles?.eshop;
+    // Without the cookie, or with an invalid one, it throws.
+    const user = JSON.parse(decodeURIComponent(read(ACCOUNT_COOKIES.user)!)) as UserCookie;
+    // With `name`, `initials`, `url` and `eshop` of the cookie.
+    Object.assign(values, user, user.avatar, user.roles, {
+      guest: false,
+      user: true,
+      firstName: user.name.split(' ')[0],
+    });
     // The content security policy allows pictures of this site only. Its parent is hidden from screen readers.
-    const { url } = user.avatar!;
-    if (url![0] === '/') (values['initials'] = new Image(32, 32)).src = url!;
+    if (values.url![0] === '/') (values.initials = new Image()).src = values.url!;
   } catch {
     // A guest, or a user without a picture.
   }
   const observer = new MutationObserver(() => {
     document.querySelectorAll<HTMLElement>('[data-own]').forEach((element) => {
       const { own, banner } = element.dataset;
-      const value = banner ? !read(CLOSED_BANNERS_COOKIE).split('.').includes(banner) : values[own!];
+      const value = banner ? !read(CLOSED_BANNERS_COOKIE)?.split('.').includes(banner) : values[own!];
       if (value === true) element.hidden = false;
       else element.replaceWith((value || '') as string | Node);
     });

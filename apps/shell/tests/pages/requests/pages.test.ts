@@ -182,7 +182,7 @@ test('an unchanged page gets 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('only personal pages are told of the device class, so others are the same for all browsers', async () => {
+test('only personal pages receive the device class, so others are the same for all browsers', async () => {
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
   const [page, personal] = [await shell.get('/pl/products', phone), await shell.get('/pl/mine', phone)];
   expect([page.body.includes('desktop</main>'), personal.body.includes('mobile</main>')]).toEqual([true, true]);

@@ -4,11 +4,12 @@ import type { GrantAccess } from '../visitor/grantAccess.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
-/** What a page is told that caches keep for all visitors. */
+/** What a page receives that caches keep for all visitors. */
 const ANY_VISITOR = { device: 'desktop', isBot: false } as const;
 
 /**
- * The request that a remote receives. Only a personal page receives cookies, and no secret ones, or is told of the browser. The visitor has the role that the page needs.
+ * The request that a remote receives. Only a personal page receives cookies, and no secret ones, and the kind of browser. The
+ * visitor has the role that the page needs.
  * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(

@@ -6,6 +6,7 @@ import type { ClientEntries } from '@gniazdo/engine/client/build/ClientBuild';
 export const CLIENT_ENTRIES: ClientEntries = {
   folder: path.join(import.meta.dirname, 'client'),
   app: './app.ts',
+  boot: './boot.ts',
   late: {
     suggestions: './suggestions/suggest.ts',
     menu: './menu/menu.ts',

@@ -28,7 +28,6 @@ import { registerFlagsPage } from './staff/registerFlagsPage.ts';
 import { registerStaffPages } from '@gniazdo/engine/control-room/registerStaffPages';
 import { createPersonalFragments } from './fragments/createPersonalFragments.ts';
 import { renderShellFragment } from './fragments/renderShellFragment.ts';
-import { createSlotContents } from './layout/createSlotContents.ts';
 import { createShellPages } from './pages/createShellPages.ts';
 import { registerSecurityTxt } from './site/registerSecurityTxt.ts';
 import { registerWellKnownFiles } from './site/wellKnownFiles.ts';
@@ -89,7 +88,6 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       getFlags: flags.getForEveryone,
       content: { banner, countrySites: env.COUNTRY_SITES, hasInspirations, studioUrl: env.STUDIO_URL, eshopUrl },
     }),
-    slots: createSlotContents({ banner, eshopUrl }),
     document: {
       links: BRAND_LINKS,
       tracking,

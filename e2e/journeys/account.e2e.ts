@@ -166,12 +166,13 @@ test('[S-61 V-22] the header shows the picture of the login cookie; an invalid c
   const setCookie = (value: string) => page.context().addCookies([{ name: ACCOUNT_COOKIES.user, value, url: baseURL }]);
   const avatar = { url: '/favicon.svg', initials: 'KK' };
   await setCookie(encodeURIComponent(JSON.stringify({ uid: 'a-1', name: 'Kasia Klientka', avatar })));
-  for (const address of [paths.products(), paths.favourites()]) {
-    await page.goto(address);
-    const picture = header.getByRole('button', { name: 'Konto: Kasia Klientka' }).locator('img');
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expect(header.getByRole('link', { name: 'Zaloguj się' })).toHaveCount(0);
-  }
+  await page.goto(paths.products());
+  const picture = header.getByRole('button', { name: 'Konto: Kasia Klientka' }).locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(header.getByRole('link', { name: 'Zaloguj się' })).toHaveCount(0);
+  // A page that reads the session removes the cookie of one that does not exist.
+  await page.goto(paths.favourites());
+  await expect(header.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
   await setCookie('%7Bxx');
   const response = await page.goto(paths.products());
   expect(await response!.text()).toContain('Zaloguj się');

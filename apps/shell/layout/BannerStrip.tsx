@@ -5,10 +5,10 @@ import styles from './BannerStrip.module.css';
 
 type Props = { banner: BannerStripContent };
 
-/** A line with a link above the header. The header's script closes it without leaving the page; without it, the form does. */
+/** A line with a link above the header. The header's script closes it without leaving the page; before it runs, the form does. */
 export function BannerStrip({ banner: { ident, url, text } }: Props) {
   return (
-    <aside className={styles.strip} aria-label="Ogłoszenie" data-banner={ident}>
+    <aside className={styles.strip} aria-label="Ogłoszenie" data-banner={ident} data-own="banner">
       <a className={styles.link} href={url}>
         {text}
       </a>

@@ -8,7 +8,13 @@ import styles from './ConsentBar.module.css';
  */
 export function ConsentBar() {
   return (
-    <section className={styles.bar} aria-label="Zgoda na pliki cookie" data-consent-bar="">
+    <section
+      className={styles.bar}
+      aria-label="Zgoda na pliki cookie"
+      data-consent-bar=""
+      data-own="undecided"
+      data-nosnippet=""
+    >
       <form className={styles.form} action={CONSENT_PATH} method="post">
         <p>
           <strong>Twoja prywatność.</strong> Niezbędnych plików cookie używamy zawsze. Za Twoją zgodą my i nasi

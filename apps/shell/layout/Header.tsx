@@ -11,7 +11,7 @@ import { getMenuLinks, getRemoteLinks } from './getMenuLinks.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
-import { Slot } from './Slot.tsx';
+import { UserBox } from './UserBox.tsx';
 
 const SIGN_IN = dialogAttributes('shell/SignIn', {});
 
@@ -24,9 +24,10 @@ type Props = {
   query: string;
   banner?: BannerStripContent;
   studioUrl?: string;
+  eshopUrl?: string;
 };
 
-export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl }: Props) {
+export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl, eshopUrl }: Props) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -35,14 +36,8 @@ export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl
       <a className={`${styles.skip} ${styles.toProducts}`} href="#produkty">
         Przejdź do produktów
       </a>
-      <Slot name="consent">
-        <ConsentBar />
-      </Slot>
-      {banner && (
-        <Slot name="banner">
-          <BannerStrip banner={banner} />
-        </Slot>
-      )}
+      <ConsentBar />
+      {banner && <BannerStrip banner={banner} />}
       <header id="header" className={styles.header}>
         <div className={styles.inner}>
           <a className={styles.home} href={paths.home()} aria-label={`${SITE_NAME} – strona główna`}>
@@ -53,16 +48,18 @@ export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl
           </div>
           <ul className={styles.actions}>
             {hasPage(paths.favourites()) && (
-              <Slot name="favourites">
-                <FavouritesAction isSignedIn={false} />
-              </Slot>
+              <>
+                <FavouritesAction for="guest" />
+                <FavouritesAction for="user" />
+              </>
             )}
             {hasPage(paths.compare()) && <HeaderAction href={paths.compare()} icon="compare" text="Porównanie" />}
-            <Slot name="user">
-              {hasPage(paths.login()) && (
-                <HeaderAction href={paths.login()} icon="user" text="Zaloguj się" dialog={SIGN_IN} />
-              )}
-            </Slot>
+            {hasPage(paths.login()) && (
+              <HeaderAction for="guest" href={paths.login()} icon="user" text="Zaloguj się" dialog={SIGN_IN} />
+            )}
+            {/* Without scripts, guests and users see the same. */}
+            {hasPage(paths.user()) && <HeaderAction for="withoutScript" href={paths.user()} icon="user" text="Konto" />}
+            <UserBox links={getRemoteLinks(links, 'account')} eshopUrl={eshopUrl} />
           </ul>
           <div className={styles.categories}>
             {menu && (

@@ -19,7 +19,7 @@ type Options = LayoutContent & {
   year: number;
 };
 
-/** Renders the layout as strings, which are reused for many pages. */
+/** Renders the layout as strings, which are reused for many pages and are the same for all visitors: `showVisitor`. */
 export function renderLayout({
   menu,
   hasPage,
@@ -32,7 +32,7 @@ export function renderLayout({
   studioUrl,
 }: Options): Layout {
   const header = renderToStaticMarkup(
-    createElement(Header, { menu, hasPage, seasons, links, banner, studioUrl, query: QUERY_PLACE }),
+    createElement(Header, { menu, hasPage, seasons, links, banner, studioUrl, eshopUrl, query: QUERY_PLACE }),
   );
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {

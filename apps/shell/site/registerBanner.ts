@@ -11,8 +11,8 @@ import type { BannerStripContent } from '../contract/LayoutContent.ts';
 type Settings = Pick<ShellSettings, 'publicUrl' | 'prefix'> & { banner: BannerStripContent | undefined };
 
 /**
- * Closes the banner strip for browsers without scripts: adds its ident to the cookie, and returns to the page that had the
- * form. A strip that is not shown any more needs no entry.
+ * Closes the banner strip before the scripts of a page have run: adds its ident to the cookie, and returns to the page that had
+ * the form. A strip that is not shown any more needs no entry.
  */
 export function registerBanner(server: FastifyInstance, { banner, ...settings }: Settings) {
   server.post(BANNER_PATH, (request, reply) => {

@@ -21,7 +21,7 @@ export type PageRequest = {
   params: Record<string, string>;
   /** Correlates the logs of shell, worker and API. */
   requestId: string;
-  /** From the user agent; affects image sizes and column counts, never content. */
+  /** From the user agent. Of a page that is not personal, all visitors get the same: `desktop`, and no bot. */
   device: 'mobile' | 'desktop';
   isBot: boolean;
   /** Values of the feature flags for this visitor; absent from older shells. */

@@ -20,7 +20,6 @@ import type { ReadSession } from './pages/visitor/grantAccess.ts';
 import type { RefuseRole } from './pages/requests/buildPage.ts';
 import type { StyleSheet } from './releases/live/LoadedRelease.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
-import type { SlotContents } from './responses/slots/createSlots.ts';
 import type { StaffTools } from './StaffTools.ts';
 import type { FindServicePaths } from './pages/endpoints/registerServiceHosts.ts';
 
@@ -69,12 +68,10 @@ export type SiteContext<Own extends z.ZodRawShape = z.ZodRawShape> = {
 /** The parts of a site's shell. */
 export type Site = {
   /**
-   * Header and footer for a release set; a change of them needs another number. Browsers paint no page before the element
-   * with the id `header` is complete. `flags`: by default those for everyone.
+   * Header and footer for a release set, the same for all visitors; a change of them needs another number. Browsers paint no
+   * page before the element with the id `header` is complete. `flags`: by default those for everyone.
    */
   layout: GetLayout;
-  /** Parts of the layout that depend on the request, by the name of their slot: `markSlot`. */
-  slots?: SlotContents;
   document: SiteDocument;
   /** Pages that the shell renders, by pattern below the prefix. */
   pages: ReadonlyMap<string, ShellPage>;

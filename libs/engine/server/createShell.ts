@@ -41,7 +41,6 @@ import type { ReadableStore } from './releases/live/loadRelease.ts';
 import { createSpareTime } from './responses/cache/createSpareTime.ts';
 import type { PreparedResponse } from './responses/send/PreparedResponse.ts';
 import { shrinkResponse } from './responses/send/shrinkResponse.ts';
-import { createSlots } from './responses/slots/createSlots.ts';
 import { createAccessGrants } from './pages/visitor/grantAccess.ts';
 import { createStaffHosts } from './http/createStaffHosts.ts';
 import { createSettings } from './settings/ShellSettings.ts';
@@ -215,7 +214,6 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     pageTokens,
   };
   const documents = createDocuments({ ...documentOptions, services: site.services?.origins });
-  const slots = createSlots(site.slots ?? {}, spareTime);
   const grantAccess = createAccessGrants(settings.shellKey, site.readSession);
   const made = createSitePages({
     definition,
@@ -227,7 +225,6 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     releaseManager,
     pageLimits,
     setSelector,
-    slots,
     siteFlags,
     grantAccess,
   });
@@ -267,7 +264,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     },
     metrics,
     hosts: made.hosts,
-    pages: { ...made.main, setSelector, siteFlags, pageCache, slots },
+    pages: { ...made.main, setSelector, siteFlags, pageCache },
     documents,
     ownSheets: definition.sheets,
   });

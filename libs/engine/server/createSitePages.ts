@@ -14,7 +14,6 @@ import type { GrantAccess } from './pages/visitor/grantAccess.ts';
 import { createSecretRoutes } from './pages/visitor/withholdSecrets.ts';
 import type { ReleaseManager } from './releases/live/createReleaseManager.ts';
 import type { SetSelector } from './releases/preview/createSetSelector.ts';
-import type { Slots } from './responses/slots/createSlots.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
 import type { Site, SiteDefinition } from './SiteDefinition.ts';
 
@@ -29,26 +28,24 @@ type Parts<Own extends z.ZodRawShape> = {
   releaseManager: ReleaseManager<ShellPage>;
   pageLimits: PageLimits;
   setSelector: SetSelector;
-  slots: Slots;
   siteFlags: SiteFlagSource;
   grantAccess: GrantAccess;
 };
 
 /** What makes the pages, error pages and forms of a site: for its main host, and for each of its other hosts. */
 export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
-  const { definition, site, settings, shellRelease, releaseManager, pageLimits, setSelector, slots } = parts;
+  const { definition, site, settings, shellRelease, releaseManager, pageLimits, setSelector } = parts;
   const { errorPages, fragments, refuseRole = refuseEveryone } = site;
   const secretRoutes = createSecretRoutes(definition.secretRoutes, settings.prefix);
   const common = { settings, releaseManager, pageLimits, secretRoutes };
 
   function createHost(documents: Documents, layout: GetLayout, siteFlags: SiteFlagSource) {
     const getErrorResponse = createErrorResponses({ documents, layout, errorPages });
-    const errors = createErrorSender({ documents, layout, slots, releaseManager, getErrorResponse });
+    const errors = createErrorSender({ documents, layout, releaseManager, getErrorResponse });
     const presenter = createPagePresenter({
       publicUrl: settings.publicUrl,
       documents,
       layout,
-      slots,
       errors,
       errorPages,
       hasSecrets: secretRoutes.hasSecrets,
@@ -68,7 +65,6 @@ export function createSitePages<Own extends z.ZodRawShape>(parts: Parts<Own>) {
       errors,
       setSelector,
       siteFlags,
-      slots,
       getRights,
       loginPath,
       refuseRole,

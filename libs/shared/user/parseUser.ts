@@ -24,23 +24,18 @@ export type CurrentUser = {
 
 type Fields = Record<string, unknown>;
 
-type Options = {
-  /** Whether an invalid login cookie is logged. A server reads the cookies of each request. */
-  isLogged?: boolean;
-};
-
 /**
  * Reads the signed-in user from cookies in the format of the `cookie` header. Returns null without a
  * login cookie, and logs one that is invalid. Never throws. Fields other than id and name may be missing or invalid: open
  * pages and old cookies can be older than the code.
  */
-export function parseUser(cookies: string, { isLogged = true }: Options = {}): CurrentUser | null {
+export function parseUser(cookies: string): CurrentUser | null {
   const value = readCookieValue(cookies, ACCOUNT_COOKIES.user);
   if (!value) return null;
   const fields = parseFields(value);
   if (!fields || typeof fields.uid !== 'string' || fields.uid === '' || typeof fields.name !== 'string') {
     // Without the value: it is personal data.
-    if (isLogged) console.warn('The login cookie is invalid, so the page is shown as for an anonymous visitor.');
+    console.warn('The login cookie is invalid, so the page is shown as for an anonymous visitor.');
     return null;
   }
   return deriveUser(fields.uid, fields.name, fields, readCookieValue(cookies, ADMIN_MODE_COOKIE) === '1');

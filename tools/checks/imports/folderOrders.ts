@@ -85,7 +85,6 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
       'server/health/monitoring',
       'server/health/releases',
       'server/health/errors',
-      'server/responses/slots',
       'server/responses/assets',
       'server/responses/send',
       'server/responses/cache',

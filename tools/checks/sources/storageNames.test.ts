@@ -34,6 +34,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'scrollPositions.ts',
     'sessionCookies.ts',
     'setConsentCookie.ts',
+    'showVisitor.ts',
   ]);
   // These two scripts import types only.
   const [boot, passwordPage] = ['libs/engine/client/boot/boot.ts', 'apps/shell/client/account/passwordPage.ts'].map(

@@ -1,7 +1,10 @@
 import { clearForeignLikes } from '@gniazdo/state';
+import { showVisitor } from '../header/showVisitor.ts';
 import { logInWithPasskey } from './logInWithPasskey.ts';
 
 // The only script of pages with a field for a password. It is inlined, so it loads nothing.
+
+showVisitor();
 
 try {
   // As in the boot script: the fonts are in the browser's cache.

@@ -16,7 +16,11 @@ import { saveConsent } from './saveConsent.ts';
 export function startTracking() {
   const settings = readSettings();
   handleConsentForms((consent) => saveConsent(consent, settings));
-  if (isBotAgent(navigator.userAgent)) return;
+  if (isBotAgent(navigator.userAgent)) {
+    // Documents are the same for all, and bots are not asked.
+    document.querySelector('[data-consent-bar]')?.remove();
+    return;
+  }
 
   const consentMode = createConsentMode();
   const campaigns = createCampaigns(settings);

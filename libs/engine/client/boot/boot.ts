@@ -1,7 +1,7 @@
 import type { BootState } from '../contract/BootState.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
-// Inlined into every document, so it must stay small and may import types only. It queues events on sleeping islands
+// Inlined into every document, so it must stay small and may import types only. A site may add to it. It queues events on sleeping islands
 // and on elements that open dialogs, and loads the shell's scripts after `load`, or at the first touch or key press.
 
 const TIMEOUT_MS = 1500;

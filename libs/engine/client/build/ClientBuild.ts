@@ -5,6 +5,8 @@ export type ClientEntries = {
   folder: string;
   /** Calls `startEngine`. */
   app: string;
+  /** `./boot.ts`, inlined into documents: imports the engine's `client/boot/boot` and adds to it. Default: that one alone. */
+  boot?: string;
   /**
    * Scripts that others load on demand, by name: the constant `NAME` has the path and hash of its file. The engine loads
    * `idle`, if there is one, when the browser is idle.

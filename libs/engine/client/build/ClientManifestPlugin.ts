@@ -25,7 +25,7 @@ const CORE_ENTRIES = ['react', 'app'];
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
-const MAX_BOOT_BYTES = 1970;
+const MAX_BOOT_BYTES = 2620;
 
 /**
  * Replaces constants in the shell's scripts by the hashed names of the scripts loaded on demand, which are built first.

@@ -23,6 +23,7 @@ export function clientConfigs(entries: ClientEntries, build: ClientBuild): Confi
   const ofEngine = (file: string) => path.join(engineFolder, file);
   const inline = (entry: string) => inlineConfig(entry, outDir, entries.rootStates);
   const late = { overlay: ofEngine('client/overlay/createOverlay.ts'), ...resolveEntries(entries.late, entries) };
+  const boot = entries.boot ? path.join(entries.folder, entries.boot) : ofEngine('client/boot/boot.ts');
   const passwordPage = entries.passwordPage && path.join(entries.folder, entries.passwordPage);
   const staffScripts = [
     ...STAFF_SCRIPTS.map(ofEngine),
@@ -34,7 +35,7 @@ export function clientConfigs(entries: ClientEntries, build: ClientBuild): Confi
     ...Object.entries(resolveEntries(entries.workers, entries)).map(([file, entry]) =>
       workerConfig(entry, file, outDir),
     ),
-    ...[ofEngine('client/boot/boot.ts'), ...staffScripts, ...(passwordPage ? [passwordPage] : [])].map(inline),
+    ...[boot, ...staffScripts, ...(passwordPage ? [passwordPage] : [])].map(inline),
   ];
   const plugin = new ClientManifestPlugin({
     outDir,

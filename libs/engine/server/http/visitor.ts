@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isBotAgent } from '@gniazdo/tracking';
 
 const MOBILE = /Mobi|iPhone|iPod|Windows Phone/i;
-/** Device class by request headers. It determines image sizes and column counts, never content. */
+/** Device class by request headers. */
 export function getDevice(headers: IncomingHttpHeaders): 'mobile' | 'desktop' {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint !== undefined) return hint === '?1' ? 'mobile' : 'desktop';

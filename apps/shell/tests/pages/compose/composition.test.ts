@@ -230,13 +230,13 @@ test('only a personal page gets cookies, and it is never cached', async () => {
   const fragment = await shell.get('/pl/wants/listing%2FCookie', cookie);
   const place = parseView(fragment.body).body.querySelector('[data-fragment="listing/Cookie"]');
   expect(place?.textContent).toBe('undefined');
-  expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('public, max-age=60');
+  expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('max-age=60, public, s-maxage=5');
 });
 
 test('client navigation gets pages and redirects within the site as data', async () => {
   const { statusCode, body, headers } = await shell.get('/_page/pl/product/7?a=1');
   expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=60');
+  expect(headers['cache-control']).toBe('max-age=60, public, s-maxage=5');
   expect(JSON.parse(body)).toMatchObject({
     kind: 'page',
     status: 200,

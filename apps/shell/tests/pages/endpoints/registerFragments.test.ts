@@ -44,7 +44,10 @@ test('a fragment is returned with its release and those of its own styles that t
 test('the shell responds with its own menu, which is the same for all visitors', async () => {
   const response = await shell.get(`${FRAGMENTS_PATH}/shell/MegaMenu`);
   expect(response.statusCode).toBe(200);
-  expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'max-age=300, public, s-maxage=5',
+    'x-robots-tag': 'noindex',
+  });
   expect(response.json()).toEqual({ html: expect.stringContaining('mega-item'), css: [], releases: {} });
   expect(response.json().html).not.toContain('listing/Deals');
   expect((await shell.get(`${FRAGMENTS_PATH}/shell/Other`)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     releases: [
       {
         name: 'listing',
-        routes: ['/products', '/products/:slug', '/search'],
+        routes: ['/products', '/products/:slug', '/search', { path: '/mine', personal: true }],
         fragments: ['listing/CategoryTiles'],
         respond: `
           if (message.type === 'fragment') return fragment(message.id, '<a href="/pl/products/sofy">Sofy</a>');
@@ -182,11 +182,13 @@ test('an unchanged page gets 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('the device class is passed to remotes and is part of Vary', async () => {
-  const phone = await shell.get('/pl/products', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' });
-  const hinted = await shell.get('/pl/products', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' });
-  expect([phone.body.includes('mobile</main>'), hinted.body.includes('desktop</main>')]).toEqual([true, true]);
-  expect(phone.headers.vary).toContain('user-agent');
+test('only personal pages receive the device class, so others are the same for all browsers', async () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
+  const [page, personal] = [await shell.get('/pl/products', phone), await shell.get('/pl/mine', phone)];
+  expect([page.body.includes('desktop</main>'), personal.body.includes('mobile</main>')]).toEqual([true, true]);
+  const hinted = await shell.get('/pl/mine', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' });
+  expect(hinted.body).toContain('desktop</main>');
+  expect(page.headers.vary).toBe('accept-encoding');
 });
 
 test('every response has the security headers, with HSTS on https', async () => {
@@ -210,8 +212,10 @@ test('files have only the security headers for files', async () => {
 });
 
 test('a valid x-request-id is kept, an invalid one replaced', async () => {
-  expect((await shell.get('/pl/', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
-  expect((await shell.get('/pl/', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await shell.get('/pl/nope', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
+  expect((await shell.get('/pl/nope', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  // Shared caches keep it for others.
+  expect((await shell.get('/pl/products', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBeUndefined();
 });
 
 test('violation reports are accepted, and unsupported methods get a Polish 404', async () => {

@@ -8,12 +8,10 @@ import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { sendDocument, sendPrepared } from '../../responses/send/sendPrepared.ts';
 import type { ErrorStatus } from './ErrorPages.ts';
 import { sendStaffMessage } from '../../staff/sendStaffMessage.ts';
-import type { Slots } from '../../responses/slots/createSlots.ts';
 
 type Parts = {
   documents: Documents;
   layout: (set: ReleaseSet) => Layout;
-  slots: Slots;
   releaseManager: Pick<ReleaseManager, 'current'>;
   getErrorResponse: ErrorResponses;
 };
@@ -21,24 +19,22 @@ type Parts = {
 export type ErrorSender = ReturnType<typeof createErrorSender>;
 
 /** Sends pages about errors in the layout of the live releases, which hosts for staff do not have. */
-export function createErrorSender({ documents, layout, slots, releaseManager, getErrorResponse }: Parts) {
+export function createErrorSender({ documents, layout, releaseManager, getErrorResponse }: Parts) {
   return {
     sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage) {
       if (isForStaff(request)) return sendStaffError(reply, page.status);
       const set = releaseManager.current;
-      const html = slots.fillHtml(documents.render(page, set, layout(set), ''), request, set);
+      const html = documents.render(page, set, layout(set), '');
       const headers = documents.getHeaders(page);
       return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, headers });
     },
     /** Sends the prepared document for an error of the client. */
-    async sendDocument(request: FastifyRequest, reply: FastifyReply, status: ErrorStatus) {
+    sendDocument(request: FastifyRequest, reply: FastifyReply, status: ErrorStatus) {
       if (isForStaff(request)) return sendStaffError(reply, status);
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
-      const set = releaseManager.current;
-      const response = getErrorResponse(status, set, encoding);
-      return sendPrepared(request, reply, await slots.fillResponse(response, request, set));
+      return sendPrepared(request, reply, getErrorResponse(status, releaseManager.current, encoding));
     },
-    /** The prepared document of `set`, with the slots of all visitors. */
+    /** The prepared document of `set`. */
     get: getErrorResponse,
   };
 }

@@ -12,20 +12,18 @@ import { restrictCaching } from '../requests/restrictCaching.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import type { Slots } from '../../responses/slots/createSlots.ts';
 
 export type RefusedFormParts = {
   pages: PageBuilder;
   errors: ErrorSender;
   setSelector: SetSelector;
   siteFlags: SiteFlagSource;
-  slots: Slots;
   settings: Pick<ShellSettings, 'prefix'>;
 };
 
 /** Sends the page that shows the form, with the refused form. `path`: of that page. */
 export async function sendRefusedForm(
-  { pages, errors, setSelector, siteFlags, slots, settings }: RefusedFormParts,
+  { pages, errors, setSelector, siteFlags, settings }: RefusedFormParts,
   request: FastifyRequest,
   reply: FastifyReply,
   { path, ...refused }: NonNullable<PageVisit['refused']> & { path: string },
@@ -50,13 +48,12 @@ export async function sendRefusedForm(
       ...(await siteFlags.getForVisitor(visitor, set)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
-      isShared: false,
       knownStyles: [],
       acceptsLines: false,
       refused,
     };
     const { value } = await pages.buildPage(visit, resolved.match, 0, client.signal);
-    return await sendPrepared(request, reply, await slots.fillResponse(restrictCaching(value, selected), request, set));
+    return await sendPrepared(request, reply, restrictCaching(value, selected));
   } finally {
     client.stopListening();
   }

@@ -106,7 +106,6 @@ async function sendPage(
     ...(await siteFlags.getForVisitor({ request, reply, isDocument: true }, set)),
     preview: null,
     encoding: negotiateEncoding(request.headers['accept-encoding']),
-    isShared: false,
     knownStyles: [],
     acceptsLines: false,
     refused,

@@ -18,8 +18,6 @@ export type PageVisit = {
   /** Without the query parameters that the page does not read, once the page is known. */
   address: PageAddress;
   encoding: Encoding;
-  /** Other requests may get the response, from the page cache. */
-  isShared: boolean;
   set: ReleaseSet<ShellPage>;
   /** Values of the feature flags for this visitor. */
   flags: FlagValues;

@@ -4,8 +4,12 @@ import type { GrantAccess } from '../visitor/grantAccess.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
+/** What a page receives that caches keep for all visitors. */
+const ANY_VISITOR = { device: 'desktop', isBot: false } as const;
+
 /**
- * The request that a remote receives. Only a personal page receives cookies, and no secret ones. The visitor has the role that the page needs.
+ * The request that a remote receives. Only a personal page receives cookies, and no secret ones, and the kind of browser. The
+ * visitor has the role that the page needs.
  * `secrets`: values of the address that it does not get. Resolves to null if the API does not respond.
  */
 export async function buildPageRequest(
@@ -23,11 +27,14 @@ export async function buildPageRequest(
     url,
     params: shownParams,
     requestId: request.id,
-    device: getDevice(request.headers),
-    isBot: isBot(request.headers),
+    ...ANY_VISITOR,
     flags,
   };
-  if (isPersonal(owner)) page.cookie = request.server.siteCookies.selectReadable(request.headers.cookie);
+  if (isPersonal(owner)) {
+    page.device = getDevice(request.headers);
+    page.isBot = isBot(request.headers);
+    page.cookie = request.server.siteCookies.selectReadable(request.headers.cookie);
+  }
   if (isOfRemote && owner.role) page.role = owner.role;
   if (refused) page.refusedForm = refused.form;
   if (isOfRemote && (owner.visitor || Object.keys(secrets).length > 0)) {

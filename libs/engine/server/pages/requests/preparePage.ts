@@ -7,14 +7,12 @@ import { prepareDocument } from '../../responses/send/prepareDocument.ts';
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
 import { prepareEmpty } from '../../responses/send/prepareResponse.ts';
 import { preparePageResponse } from '../../responses/send/preparePageResponse.ts';
-import type { Slots } from '../../responses/slots/createSlots.ts';
 import type { PageVisit } from './PageVisit.ts';
 
 type Parts = {
   publicUrl: string;
   documents: Documents;
   layout: GetLayout;
-  slots: Slots;
   errors: Pick<ErrorSender, 'get'>;
   errorPages: ErrorPages;
   /** Whether the path of an address has secrets of mails. */
@@ -27,12 +25,12 @@ export type PagePresenter = ReturnType<typeof createPagePresenter>;
 
 /** Makes responses of composed pages. */
 export function createPagePresenter(parts: Parts) {
-  const { publicUrl, documents, layout, slots, errors, errorPages, hasSecrets, getSearchQuery } = parts;
+  const { publicUrl, documents, layout, errors, errorPages, hasSecrets, getSearchQuery } = parts;
   return { preparePage, prepareErrorPage, prepareFailedPage };
 
   /** Prepares the response with a composed page: data for client navigation, or a document. */
   function preparePage(
-    { request, address, encoding, isShared, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
+    { address, encoding, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
     composed: ComposedPage,
   ) {
     const page = { ...composed, hasSecret: hasSecrets(address.path) };
@@ -44,8 +42,7 @@ export function createPagePresenter(parts: Parts) {
       return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
     }
     const startedAt = performance.now();
-    const document = documents.render(page, set, layout(set, flags), getSearchQuery(address));
-    const html = isShared ? document : slots.fillHtml(document, request, set);
+    const html = documents.render(page, set, layout(set, flags), getSearchQuery(address));
     const headers = documents.getHeaders(page);
     return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, publicUrl) : html, {
       encoding,

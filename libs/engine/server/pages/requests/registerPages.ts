@@ -18,7 +18,6 @@ import { restrictCaching } from './restrictCaching.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import type { Slots } from '../../responses/slots/createSlots.ts';
 import type { PageBuilder } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
 import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
@@ -35,7 +34,6 @@ type Parts = {
   setSelector: SetSelector;
   siteFlags: SiteFlagSource;
   pageCache: PageCache<PreparedResponse>;
-  slots: Slots;
   settings: ShellSettings;
   site: { hosts?: readonly SiteHost[]; layout: GetLayout };
   /** Ids of the style sheets of the site's own pages. */
@@ -44,7 +42,7 @@ type Parts = {
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, parts: Parts) {
-  const { pages, errors, setSelector, siteFlags, pageCache, slots, settings, site } = parts;
+  const { pages, errors, setSelector, siteFlags, pageCache, settings, site } = parts;
   const decompress = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
@@ -65,8 +63,8 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
     }
     if (siteFlags.arePerVisitor(selected.set)) selected = { ...selected, isPerVisitor: true };
     const { set, preview } = selected;
-    const send = async (response: PreparedResponse, state?: CacheState) =>
-      sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request, set), state);
+    const send = (response: PreparedResponse, state?: CacheState) =>
+      sendPrepared(request, reply, restrictCaching(response, selected), state);
     const visit: PageVisit = {
       request,
       address,
@@ -74,7 +72,6 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       ...(await siteFlags.getForVisitor(visitor, set)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
-      isShared: false,
       knownStyles: readKnownStyles(request.headers, set, parts.ownSheets),
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
@@ -97,7 +94,7 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       }
       // Cached pages are stored compressed, also for clients that accept no compression.
       const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;
-      const stored: PageVisit = { ...visit, encoding, isShared: true };
+      const stored: PageVisit = { ...visit, encoding };
       const { value, state } = await pageCache.get(
         getCacheKey(stored, site.layout),
         (signal) => pages.buildPage(stored, match, route, signal),

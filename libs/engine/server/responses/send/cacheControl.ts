@@ -1,13 +1,14 @@
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 
-/** Seconds that a shared cache may keep a page that browsers must revalidate each time. */
-const MIN_SHARED_SECONDS = 5;
+/** Seconds that a shared cache may keep a page, whose prices and releases are at most this much older than those of the shell. */
+const SHARED_SECONDS = 5;
 
+/** `s-maxage` also keeps shared caches from serving a page that is older, whatever `stale-while-revalidate` allows a browser. */
 export function cacheControl(cache: CachePolicy) {
   if (cache.kind === 'private') return 'private, no-store';
-  const shared = cache.maxAge < MIN_SHARED_SECONDS ? `, s-maxage=${MIN_SHARED_SECONDS}` : '';
   const stale = cache.staleWhileRevalidate ? `, stale-while-revalidate=${cache.staleWhileRevalidate}` : '';
-  return `public, max-age=${cache.maxAge}${shared}${stale}`;
+  // In this order: HAProxy does not store a page with `max-age=0` after `public`.
+  return `max-age=${cache.maxAge}, public, s-maxage=${SHARED_SECONDS}${stale}`;
 }
 
 /** `Cache-Control` for a response that differs between visitors. */

@@ -13,7 +13,7 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Of compression: `quick` while a client waits, `small` for what is sent again. */
-export type Effort = 'quick' | 'small';
+type Effort = 'quick' | 'small';
 
 const GZIP_LEVEL = 5;
 /** Of Brotli, for a list of 178 kB: 3 ms and 26.5 kB, and 210 ms and 23.9 kB. */

@@ -1,8 +1,7 @@
 import { removeFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
-import { extractSlots } from './slotMarks.ts';
 import { compress } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
-import { type PrepareOptions, prepareResponse, VARY } from './prepareResponse.ts';
+import { type PrepareOptions, prepareResponse } from './prepareResponse.ts';
 
 /** Headers of a document that depend on its page. */
 export type DocumentHeaders = Record<string, string> & { 'content-security-policy': string };
@@ -12,11 +11,8 @@ export type DocumentOptions = PrepareOptions & { status: number; headers: Docume
 /** Prepares an HTML document. */
 export function prepareDocument(html: string, { status, headers, ...options }: DocumentOptions): PreparedResponse {
   const startedAt = performance.now();
-  const { text, slots } = extractSlots(removeFirstScreenEnd(html));
-  const response = prepareResponse(compress(text, options.encoding), startedAt, status, options, {
+  return prepareResponse(compress(removeFirstScreenEnd(html), options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
     ...headers,
-    ...(slots.length > 0 && { vary: `${VARY}, cookie` }),
   });
-  return { ...response, slots };
 }

@@ -6,8 +6,8 @@ import type { Encoding } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { formatServerTiming } from './serverTiming.ts';
 
-// Image sizes depend on the device, so shared caches must distinguish devices.
-export const VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
+/** Nothing else of a request decides what is sent, so shared caches keep one document for all visitors. */
+export const VARY = 'accept-encoding';
 
 export type PrepareOptions = {
   encoding: Encoding;
@@ -35,7 +35,6 @@ export function prepareResponse(
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
-    slots: [],
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
     timing: formatServerTiming({ ...timings, compress: performance.now() - startedAt }, renderTimings),
   };
@@ -43,5 +42,5 @@ export function prepareResponse(
 
 /** A response without a body. */
 export function prepareEmpty(status: number, headers: Record<string, string>): PreparedResponse {
-  return { status, headers, body: Buffer.alloc(0), slots: [], etag: null, timing: { built: '', cached: '' } };
+  return { status, headers, body: Buffer.alloc(0), etag: null, timing: { built: '', cached: '' } };
 }

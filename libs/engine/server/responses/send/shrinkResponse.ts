@@ -12,7 +12,7 @@ export async function shrinkResponse(response: PreparedResponse): Promise<Prepar
   const text = decompress(body, 'br');
   const parts = headers['content-type']?.startsWith(NDJSON_TYPE) ? splitLines(text) : [text];
   const small = Buffer.concat(await compressParts(parts, 'br', 'small'));
-  return small.length < body.length ? { ...response, body: small, isSmall: true } : response;
+  return small.length < body.length ? { ...response, body: small } : response;
 }
 
 function splitLines(text: Buffer) {

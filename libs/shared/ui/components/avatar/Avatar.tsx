@@ -1,10 +1,11 @@
 import { getInitials } from '@gniazdo/format';
+import type { ReactNode } from 'react';
 import styles from './Avatar.module.css';
 
 type Props = {
   name: string;
   /** Default: those of the name. */
-  initials?: string;
+  initials?: ReactNode;
   /** Path of a picture on this site; without one, the initials are shown. */
   src?: string | null;
   /** Pixels. */

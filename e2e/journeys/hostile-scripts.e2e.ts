@@ -247,7 +247,7 @@ async function runAttack(browser: Browser, options: Context) {
   return { attack, page, requests: foreign.requests, statuses, password, origins };
 }
 
-/** A server of somebody else: each address is a script that says that it runs. `requests`: the paths that browsers asked for. */
+/** A foreign server: each address is a script that says that it runs. `requests`: the paths that browsers asked for. */
 async function openForeignHost() {
   const requests: string[] = [];
   const server = createServer((request, response) => {

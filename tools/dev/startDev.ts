@@ -60,7 +60,7 @@ export async function startDev(
     for (const name of args.names) checkSharedVersions(name, getFolder(name));
     // The keys of the site, unless .env names those to trust.
     if (args.site) process.env.RELEASE_PUBLIC_KEYS ||= (await readSiteSource(args.site)).publicKeys;
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;
     const isSupervised = process.env[IS_SUPERVISED] !== undefined;

@@ -58,7 +58,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     await refuseSecondStart(settings, 'npm start');
     const warning = describeClosedFolder([process.execPath]);
     if (warning) console.warn(warning);
-    mkdirSync(settings.dataDir, { recursive: true });
+    // Releases and PostgreSQL run as other users, which open files in it but need not list it.
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
     const url = `http://localhost:${settings.port}`;
     // Browsers resolve every name below localhost.
     const eshopUrl = process.env.ESHOP_URL || `http://sklepy.localhost:${settings.port}`;

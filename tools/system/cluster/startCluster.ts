@@ -75,7 +75,7 @@ export async function startCluster(
     await refuseSecondStart(settings, 'npm run cluster');
     const warning = describeClosedFolder([process.execPath]);
     if (warning) console.warn(warning);
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const ports = await choosePorts(settings.port);
     const url = `http://localhost:${ports.site}`;
     const apiUrl = `http://127.0.0.1:${ports.api}`;

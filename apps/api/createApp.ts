@@ -78,7 +78,9 @@ export async function createApp(context: ApiContext, { logger = false, validates
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // The router cannot read the address, so no hook runs.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.header('x-content-type-options', 'nosniff')),
     clientErrorHandler: refuseInvalidRequest,
     routerOptions: { maxParamLength: 300 },
   });

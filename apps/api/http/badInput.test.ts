@@ -106,6 +106,6 @@ test('a body of another content type is rejected, and an unknown path is 404', a
   expect(apiErrorSchema.parse(await response.json()).error).toBe('not_found');
 });
 
-test.each(['/api/v2/menu', '/api/v2/variant/abc', '/api/v2/nie-ma'])('%s has nosniff', async (path) => {
+test.each(['/api/v2/menu', '/api/v2/variant/abc', '/api/v2/nie-ma', '/api/v2/%zz'])('%s has nosniff', async (path) => {
   expect((await api.send(path)).headers.get('x-content-type-options')).toBe('nosniff');
 });

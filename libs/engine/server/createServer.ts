@@ -76,7 +76,11 @@ export function createServer(parts: Parts) {
     ...createConnectionOptions(settings),
     rewriteUrl: createUrlRewriter(site.hosts ?? []),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // The router cannot read the address, so no hook has run.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      return handleError(error, request, reply);
+    },
     clientErrorHandler: refuseInvalidRequest,
   });
   server.decorate('siteTexts', parts.texts);
@@ -95,7 +99,7 @@ export function createServer(parts: Parts) {
   const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits, grantAccess: parts.grantAccess };
   limitConnections(server, settings);
   addRequestLog(server);
-  addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
+  const addHeaders = addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
   refuseUnclearTargets(server);
   limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
   const pictures = site.api.limits.images;

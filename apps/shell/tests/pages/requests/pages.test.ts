@@ -192,7 +192,7 @@ test('only personal pages receive the device class, so others are the same for a
 });
 
 test('every response has the security headers, with HSTS on https', async () => {
-  for (const url of ['/pl/', '/pl/nope', '/health/live', '/robots.txt', '/api/v2/menu']) {
+  for (const url of ['/pl/', '/pl/nope', '/health/live', '/robots.txt', '/api/v2/menu', '/%zz', '/api/v2/%zz']) {
     const { headers } = await shell.get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -35,7 +35,7 @@ type Sender = { address?: string; cookie?: string; agent?: string };
 /** The routes by which credentials of an account were changed, as the API has logged them. */
 export function findLoggedChanges({ logs }: TestApi, accountId: string) {
   return logs
-    .filter(({ msg, account }) => /^Credentials/.test(String(msg)) && account === accountId)
+    .filter(({ msg, account }) => String(msg).startsWith('Credentials') && account === accountId)
     .map((e) => e.route);
 }
 

@@ -13,7 +13,7 @@ import { createUrlRewriter } from './pages/hosts/rewriteHostUrls.ts';
 import { addResponseHeaders } from './http/addResponseHeaders.ts';
 import { getRequestId } from './http/getRequestId.ts';
 import { handleServerErrors } from './pages/errors/handleServerErrors.ts';
-import { refuseUnclearTargets } from './http/refuseUnclearTargets.ts';
+import { refuseInvalidTargets } from './http/refuseInvalidTargets.ts';
 import { registerPolicyReports } from './limits/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
 import { limitRates } from './limitRates.ts';
@@ -76,11 +76,7 @@ export function createServer(parts: Parts) {
     ...createConnectionOptions(settings),
     rewriteUrl: createUrlRewriter(site.hosts ?? []),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
-    // The router cannot read the address, so no hook has run.
-    frameworkErrors: (error, request, reply) => {
-      addHeaders(request, reply);
-      return handleError(error, request, reply);
-    },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
     clientErrorHandler: refuseInvalidRequest,
   });
   server.decorate('siteTexts', parts.texts);
@@ -99,9 +95,9 @@ export function createServer(parts: Parts) {
   const calls = { settings, setSelector, siteFlags, releaseManager, pageLimits, grantAccess: parts.grantAccess };
   limitConnections(server, settings);
   addRequestLog(server);
-  const addHeaders = addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
-  refuseUnclearTargets(server);
+  addResponseHeaders(server, { isHttps: settings.publicUrl.startsWith('https:') });
   limitRates(server, { settings, staff, metrics: parts.metrics, errors, addresses: site.api.limits });
+  refuseInvalidTargets(server);
   const pictures = site.api.limits.images;
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
   separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures });

@@ -12,7 +12,6 @@ test('only these files use MD5 and SHA-1, to name or compare what is not secret'
   );
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
     'createNormaliser.ts',
-    'createSlots.ts',
     'findArticleFiles.ts',
     'matchKeys.ts',
     'prepareResponse.ts',

@@ -33,6 +33,21 @@ test('the first request of a client above its limit is logged, without its addre
   expect(lines.join()).not.toContain('203.0.113');
 });
 
+test.each(['/%zz', '/pl/%ff', '/pl/products/%E0%A4%A?page=%zz'])(
+  'the address %s, which the router cannot read, is refused, limited and logged as others',
+  async (url) => {
+    const lines: string[] = [];
+    const { get } = await open('pages=2', {}, (line) => lines.push(line));
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await get(url, '203.0.113.7')).statusCode);
+    expect(statuses).toEqual([400, 400, 429]);
+    expect(parseView((await get(url, '203.0.113.8')).body).getByRole('heading', { level: 1 }).textContent).toBe(
+      'Ten adres jest nieprawidłowy',
+    );
+    expect(lines.filter((line) => /"status":400/.test(line))).toHaveLength(3);
+  },
+);
+
 test('all addresses of an IPv6 /64 are one client', async () => {
   const { get } = await open('pages=3');
   const statuses = [];
@@ -103,6 +118,7 @@ async function open(RATE_LIMITS: string, settings: Record<string, string> = {}, 
     releases: [{ name: 'listing' }],
     settings: { STANDBY_WORKERS: 'off', TRUSTED_PROXIES: 'loopback', RATE_LIMITS, ...settings },
     onLog,
+    logLevel: 'trace',
   });
   const { get } = shell;
   return {

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DATA_POLICY, REPORTING_ENDPOINTS } from './createSecurityPolicy.ts';
 import { isFile } from './isFile.ts';
 
-/**
- * Adds security headers to every response. Files get only those that apply to files, because pages load dozens of them.
- * Returns what adds them, for addresses that the router cannot read: no hook runs for these.
- */
+/** Adds security headers to every response. Files get only those that apply to files, because pages load dozens of them. */
 export function addResponseHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const commonHeaders: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -21,13 +18,10 @@ export function addResponseHeaders(server: FastifyInstance, { isHttps }: { isHtt
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(isHttps && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
   };
-  function addHeaders({ raw }: Pick<FastifyRequest, 'raw'>, reply: FastifyReply) {
-    if (!isFile(raw.url ?? '')) return void reply.headers(documentHeaders);
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isFile(request.raw.url ?? '')) return void reply.headers(documentHeaders);
     reply.headers(commonHeaders);
     // HTTP/1.1 connections are kept alive by default.
-    if (raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
-  }
-
-  server.addHook('onRequest', async (request, reply) => addHeaders(request, reply));
-  return addHeaders;
+    if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
+  });
 }

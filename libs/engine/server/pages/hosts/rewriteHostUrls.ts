@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { SiteHost } from '../compose/SiteHost.ts';
+import { getReadableUrl } from '../../http/refuseInvalidTargets.ts';
 
 /** Files of the shell and of releases, and what every host must have; they are the same on all hosts. */
 const COMMON =
@@ -12,8 +13,9 @@ export function isHost({ host }: Pick<IncomingHttpHeaders, 'host'>, url: string 
 
 /** Moves requests for other hosts to routes of their own, so that none of them reaches a page of the main site. */
 export function createUrlRewriter(hosts: readonly Pick<SiteHost, 'prefix' | 'url'>[]) {
-  return ({ url = '/', headers }: IncomingMessage) => {
-    const host = hosts.find((each) => isHost(headers, each.url));
+  return (request: IncomingMessage) => {
+    const url = getReadableUrl(request);
+    const host = hosts.find((each) => isHost(request.headers, each.url));
     return host && !COMMON.test(url) ? host.prefix + url : url;
   };
 }

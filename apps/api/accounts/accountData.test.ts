@@ -13,10 +13,13 @@ const EMAIL = 'Usuwana.Osoba@example.com';
 
 let api: TestApi;
 let shop: number;
+/** Whose panel the users see. */
+let panel: number;
 
 withTestApi(async (started) => {
   api = started;
   shop = await insertShop(api.pool, { slug: 'alfa' });
+  panel = await insertShop(api.pool, { slug: 'beta' });
 });
 beforeEach(() => api.pool.query('delete from rate_limit'));
 
@@ -30,6 +33,7 @@ test('after a deletion no table has a row with the account, its address, name or
     [
       'account',
       'account_code',
+      'account_picture',
       'blocked_address',
       'contact_message',
       'content_report',
@@ -39,14 +43,21 @@ test('after a deletion no table has a row with the account, its address, name or
       'liker',
       'mail',
       'passkey',
+      'passkey_challenge',
       'question',
       'review',
       'session',
       'shop_application',
+      'shop_member',
       'star_order',
       'watch',
     ].toSorted(),
   );
+  const { rows: referring } = await api.pool.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'account'::regclass`,
+  );
+  expect(referring.map(({ name }) => name).filter((name) => !(name in before))).toEqual([]);
   const wrong = await visitor.send('/api/v2/auth/delete', 'POST', { password: 'zle-haslo-123' });
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ field: 'password' })]);
   expect((await visitor.send('/api/v2/auth/delete', 'POST', { password: PASSWORD })).status).toBe(200);
@@ -75,15 +86,15 @@ test('the export has everything that is stored about a user, and nothing about o
   const text = await response.text();
   const data = accountExportSchema.parse(JSON.parse(text));
   expect(data).toMatchObject({
-    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, shops: ['alfa'] },
+    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, shops: ['alfa', 'beta'] },
     sessions: [{ agent: 'Firefox, Linux' }],
     passkeys: [{ agent: 'Chrome, Android', createdAt: expect.any(String), lastUsedAt: null }],
     likes: [{ type: 'variant', price: 1000 }],
     watches: [{ email: 'eksport@example.com', targetPrice: 900 }],
     lists: [{ name: 'Salon', isShared: false, items: [{ note: 'Do okna' }] }],
     sharedFavouritesSince: expect.any(String),
-    reviews: [{ value: 5, nick: 'Osoba Usuwana', status: 'published' }],
-    questions: [{ text: 'Czy jest w zestawie?', email: 'eksport@example.com' }],
+    reviews: [{ value: 5, nick: 'Osoba Usuwana', pluses: ['miękka'], minuses: ['ciężka'], status: 'published' }],
+    questions: [{ text: 'Czy jest w zestawie?', nick: 'Osoba Usuwana', email: 'eksport@example.com' }],
     contactMessages: [{ name: 'Osoba Usuwana', email: 'Eksport@example.com', message: 'Gdzie są zwroty?' }],
     contentReports: [
       { email: 'Eksport@example.com', path: '/pl/x', reason: 'other', status: 'pending', decidedAt: null },
@@ -131,6 +142,14 @@ async function createUser(email = EMAIL) {
   const key = { email_key: getEmailKey(email) };
   await insertRow(api.pool, 'blocked_address', key);
   await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: shop });
+  await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: panel });
+  const pictureId = Number.parseInt(accountId.slice(0, 8), 16);
+  await insertRow(api.pool, 'account_picture', { account_id: accountId, id: pictureId, bytes: Buffer.from('webp') });
+  await insertRow(api.pool, 'passkey_challenge', {
+    hash: Buffer.from(email),
+    account_id: accountId,
+    expires_at: new Date(Date.now() + 60_000),
+  });
   const { credentialId, publicKey } = createAuthenticator();
   await insertRow(api.pool, 'passkey', {
     account_id: accountId,
@@ -143,6 +162,7 @@ async function createUser(email = EMAIL) {
   await insertRow(api.pool, 'question', {
     variant_id: variantId,
     text: 'Czy jest w zestawie?',
+    user_nick: 'Osoba Usuwana',
     email,
     secret_hash: Buffer.from(email),
   });
@@ -151,6 +171,8 @@ async function createUser(email = EMAIL) {
     product_id: productId,
     value: 5,
     user_nick: 'Osoba Usuwana',
+    pluses: ['miękka'],
+    minuses: ['ciężka'],
     account_id: accountId,
     created_at: new Date(),
   });

@@ -17,7 +17,9 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
     await client.query('delete from blocked_address where email_key = $1', [emailKey]);
     await client.query('delete from contact_message where lower(normalize(email, NFC)) = $1', [emailKey]);
     await client.query('delete from shop_application where lower(normalize(email, NFC)) = $1', [emailKey]);
-    await client.query('update question set email = null where lower(normalize(email, NFC)) = $1', [emailKey]);
+    await client.query('update question set email = null, user_nick = null where lower(normalize(email, NFC)) = $1', [
+      emailKey,
+    ]);
     // Reports are decided and orders may be reviewed all the same, without a mail.
     await client.query('update content_report set name = null, email = null where lower(normalize(email, NFC)) = $1', [
       emailKey,

@@ -12,7 +12,8 @@ const EXPORT = `
       'id', id, 'email', email, 'name', name, 'dateOfBirth', date_of_birth, 'gender', gender, 'createdAt', created_at,
       'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts, 'isEshop', is_eshop,
       'shops', coalesce((select json_agg(eshop.name order by eshop.name)
-        from eshop_owner join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
+        from eshop where eshop.id in (select eshop_id from eshop_owner where account_id = account.id
+          union select eshop_id from shop_member where account_id = account.id)), '[]')),
     'requestedEmail', (select json_build_object('email', account_code.email, 'expiresAt', expires_at)
       from account_code where account_id = account.id and purpose = 'email'),
     'picture', (select json_build_object('addedAt', created_at, 'webp', translate(encode(bytes, 'base64'), E'\\n', ''))
@@ -45,8 +46,8 @@ const EXPORT = `
       from favourite_list as list where account_id = account.id), '[]'),
     'sharedFavouritesSince', (select created_at from favourites_share where account_id = account.id),
     'reviews', coalesce((select json_agg(
-        json_build_object('product', product.name, 'value', value, 'text', review.text, 'nick', user_nick, 'status', review.status,
-          'createdAt', review.created_at) order by review.id)
+        json_build_object('product', product.name, 'value', value, 'text', review.text, 'pluses', pluses,
+          'minuses', minuses, 'nick', user_nick, 'status', review.status, 'createdAt', review.created_at) order by review.id)
       from review join product on product.id = product_id where account_id = account.id), '[]'),
     'questions', coalesce((select json_agg(
         json_build_object('product', variant.name, 'text', text, 'nick', user_nick, 'email', question.email, 'status', question.status,

@@ -5,6 +5,7 @@ const OWNER = { email: 'jan.nowak@example.com', name: 'Jan Nowak' };
 test.each([
   ['a common one', 'Password1'],
   ['one character', 'aaaaaaaaaaaa'],
+  ['a blank one', ' '.repeat(12)],
   ['the address', 'JAN.nowak@example.com'],
   ['its local part', 'jan.nowak'],
   ['the name', 'jan nowak'],

@@ -9,10 +9,13 @@ const COMMON = new Set(dictionary['passwords-common']);
  */
 const SITE_WORDS = ['gniazdo', 'meble', 'sofa', 'kanapa', 'fotel', 'mieszkanie', 'sklep', 'haslo', 'konto', 'polska'];
 
-/** Whether a password is common, consists of words of the site, or is the address, its local part or the name of its owner. */
+/**
+ * Whether a password is common, blank or one character, consists of words of the site, or is the address, its local part or
+ * the name of its owner.
+ */
 export function isWeakPassword(password: string, { email, name }: { email: string; name: string }) {
   const text = simplify(password);
-  if (COMMON.has(text) || new Set(text).size === 1 || hasOnlySiteWords(text)) return true;
+  if (COMMON.has(text) || new Set(text).size < 2 || hasOnlySiteWords(text)) return true;
   return [email, email.slice(0, email.lastIndexOf('@')), name].some((own) => simplify(own) === text);
 }
 

@@ -56,7 +56,7 @@ const WRITES: Record<string, string> = {
   flag: 'insert, update, delete',
   // By the trigger of `flag`.
   flag_client: 'update',
-  question: 'insert, update (email, status, decided_at, decided_by), delete',
+  question: 'insert, update (email, user_nick, status, decided_at, decided_by), delete',
   answer: 'insert, update (status, decided_at, decided_by), delete',
   review: `insert (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source, status,
     created_at, account_id), update (product_id, status, decided_at, decided_by, user_nick, account_id), delete`,

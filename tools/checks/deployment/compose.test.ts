@@ -15,6 +15,7 @@ type Service = {
   healthcheck?: { test: string[] };
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
 };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 
@@ -49,9 +50,12 @@ test('secrets are files that the service gets', () => {
   }
 });
 
-test('processes of the project drop capabilities and have a read-only root', () => {
-  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2', 'prepare', 'feeds', 'articles', 'import'])
+test('processes of the project drop capabilities, of which the shell keeps five, and have a read-only root', () => {
+  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2', 'prepare', 'feeds', 'articles', 'import']) {
     expect([name, services[name]]).toMatchObject([name, { read_only: true, cap_drop: ['ALL'] }]);
+    const kept = name.startsWith('shell-') ? ['SYS_ADMIN', 'SETUID', 'SETGID', 'KILL', 'CHOWN'] : [];
+    expect([name, services[name]!.cap_add ?? []]).toEqual([name, kept]);
+  }
 });
 
 test('checks of health have arguments without spaces, at which Podman 4 splits them', () => {

@@ -41,11 +41,19 @@ test('a passkey is added to an account, opens a session of it, and is removed', 
   expect((await logIn(authenticator, 2)).status).toBe(401);
 });
 
-test('a response that was used before is refused', async () => {
+test('a response that was used before is refused, and the refusal is logged', async () => {
   const { authenticator } = await addPasskey();
   const body = authenticator.logIn({ challenge: await getChallenge(), counter: 1 });
   expect((await post(passkeyEndpoints.login, body)).status).toBe(200);
+  api.logs.length = 0;
   expect((await post(passkeyEndpoints.login, body)).status).toBe(401);
+  expect(api.logs).toContainEqual(
+    expect.objectContaining({
+      msg: 'A request was refused',
+      refused: 'invalid_passkey',
+      route: passkeyEndpoints.login,
+    }),
+  );
 });
 
 test('a counter that did not rise is a copy of the passkey and refused; authenticators without one always send 0', async () => {

@@ -113,9 +113,13 @@ test('a token whose content is signed again with the key is accepted, so the oth
   expect((await open(`${CONTROL_ROOM}/_staff?token=${token}`)).statusCode).toBe(303);
 });
 
-test('the token of a link is not a session', async () => {
-  const request = { headers: { host: HOST, cookie: `gniazdo_staff=${await signStaffToken(KEY, link24h)}` } };
-  expect(await staffWith(KEY).getName(request)).toBeNull();
+test('the tokens of a link and of a preview are no session', async () => {
+  const names: (string | null)[] = [];
+  for (const kind of ['link', 'preview', 'session'] as const) {
+    const token = await signStaffToken(KEY, { ...link24h, kind });
+    names.push(await staffWith(KEY).getName({ headers: { host: HOST, cookie: `gniazdo_staff=${token}` } }));
+  }
+  expect(names).toEqual([null, null, 'Ola']);
 });
 
 test.each([

@@ -217,6 +217,8 @@ export const accountExportSchema = z.object({
       product: z.string(),
       value: z.int(),
       text: z.string().nullable(),
+      pluses: z.array(z.string()),
+      minuses: z.array(z.string()),
       nick: z.string().nullable(),
       status: z.string(),
       createdAt: timeSchema,

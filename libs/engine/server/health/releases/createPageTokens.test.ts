@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createPageTokens } from './createPageTokens.ts';
 
@@ -9,6 +10,14 @@ test('a token contains its releases, for shells with the same secret', () => {
   const token = createPageTokens(SECRET).create(RELEASES);
   expect([...createPageTokens(SECRET).read(token)]).toEqual(['listing@1.0.0-pr.7', 'product@2.0.0']);
   expect(createPageTokens(`${SECRET}!`).read(token).size).toBe(0);
+});
+
+test('the key is derived from the secret: a signature by the secret itself is invalid', () => {
+  const tokens = createPageTokens(SECRET);
+  const [, period, signature, releases] = /^(\w+)\.([0-9a-f]{32})\.(.*)$/.exec(tokens.create(RELEASES))!;
+  const other = createHmac('sha256', SECRET).update(`${period}.${releases}`).digest('hex').slice(0, 32);
+  expect(tokens.read(`${period}.${signature}.${releases}`).size).toBe(2);
+  expect(tokens.read(`${period}.${other}.${releases}`).size).toBe(0);
 });
 
 test('without a secret, only the shell that signed a token accepts it', () => {

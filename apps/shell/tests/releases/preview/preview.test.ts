@@ -82,6 +82,9 @@ test('responses of a preview are never cached', async () => {
     expect(String(headers['server-timing'])).not.toMatch(/desc=(hit|stale|miss)/);
   }
   expect((await feed(cookie)).headers['cache-control']).toBe('private, no-store');
+  const fragment = await previews.shell.get('/_fragment/shell/SignIn', { cookie });
+  expect(fragment.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect([fragment.statusCode, fragment.headers.etag]).toEqual([200, undefined]);
 });
 
 test('a page that fails gives staff the reason, and visitors none', async () => {

@@ -12,6 +12,7 @@ import { getClient } from '../../http/getClient.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import { getDevice, isBot } from '../../http/visitor.ts';
 import { readKnownStyles } from '../requests/readKnownStyles.ts';
+import { restrictCaching } from '../requests/restrictCaching.ts';
 import { PreviewError } from '../../releases/preview/PreviewSet.ts';
 import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { compress, negotiateEncoding } from '../../responses/send/encodings.ts';
@@ -60,9 +61,10 @@ export function registerFragments(server: FastifyInstance, parts: Parts) {
 
 type Call = { request: FastifyRequest<Route>; reply: FastifyReply; props: object };
 
-async function respond(parts: Parts, { set }: SelectedSet, { request, reply, props }: Call) {
+async function respond(parts: Parts, selected: SelectedSet, { request, reply, props }: Call) {
+  const { set } = selected;
   const name = `${request.params.owner}/${request.params.name}`;
-  if (request.params.owner === SHELL) return respondItself(parts, set, { request, reply, props });
+  if (request.params.owner === SHELL) return respondItself(parts, selected, { request, reply, props });
   const release = set.fragments.get(name);
   if (!release) return sendApiError(reply, set.number === 0 ? 'unavailable' : 'not_found');
   const releaseLease = parts.releaseManager.lease(set);
@@ -90,11 +92,12 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
       readKnownStyles(request.headers, set, parts.ownSheets),
     );
     const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
-    return await send({ request, reply }, data, {
+    const prepared = prepare(request, data, {
       cache: { kind: 'private' },
       timings: response.timings,
       renderTimings: [timing],
     });
+    return await sendPrepared(request, reply, prepared);
   } catch (error) {
     if (error instanceof RemoteRejectedError)
       return sendApiError(reply, error.status === 404 ? 'not_found' : 'bad_request');
@@ -107,27 +110,25 @@ async function respond(parts: Parts, { set }: SelectedSet, { request, reply, pro
   }
 }
 
-/** Responds with a fragment of the shell, which is rendered here. */
-function respondItself({ renderOwn, ownSheets }: Parts, set: SelectedSet['set'], call: Call) {
+/** Responds with a fragment of the shell, which is rendered here. It can depend on the releases of the set. */
+function respondItself({ renderOwn, ownSheets }: Parts, selected: SelectedSet, { request, reply, props }: Call) {
+  const { set } = selected;
   const startedAt = performance.now();
-  const fragment = renderOwn?.(`${SHELL}/${call.request.params.name}`, call.props, set) ?? 'not_found';
-  if (typeof fragment === 'string') return sendApiError(call.reply, fragment);
-  const known = readKnownStyles(call.request.headers, set, ownSheets);
+  const fragment = renderOwn?.(`${SHELL}/${request.params.name}`, props, set) ?? 'not_found';
+  if (typeof fragment === 'string') return sendApiError(reply, fragment);
+  const known = readKnownStyles(request.headers, set, ownSheets);
   const timings = { load: 0, render: performance.now() - startedAt };
   const css = fragment.sheets.filter(({ id }) => !known.includes(id));
-  // The same for all visitors.
-  return send(
-    call,
-    { html: fragment.html, css, releases: {} },
-    { cache: { kind: 'public', maxAge: OWN_SECONDS }, timings },
-  );
+  const data = { html: fragment.html, css, releases: {} };
+  const prepared = prepare(request, data, { cache: { kind: 'public', maxAge: OWN_SECONDS }, timings });
+  return sendPrepared(request, reply, restrictCaching(prepared, selected));
 }
 
 type Options = Omit<PrepareOptions, 'encoding'>;
 
-function send({ request, reply }: Pick<Call, 'request' | 'reply'>, data: FragmentData, options: Options) {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const prepared = prepareResponse(
+function prepare({ headers }: FastifyRequest, data: FragmentData, options: Options) {
+  const encoding = negotiateEncoding(headers['accept-encoding']);
+  return prepareResponse(
     compress(JSON.stringify(data), encoding),
     performance.now(),
     200,
@@ -138,7 +139,6 @@ function send({ request, reply }: Pick<Call, 'request' | 'reply'>, data: Fragmen
       vary: `${VARY}, ${KNOWN_STYLES_HEADER}`,
     },
   );
-  return sendPrepared(request, reply, prepared);
 }
 
 function buildRequest({ url, id, headers }: FastifyRequest): PageRequest {

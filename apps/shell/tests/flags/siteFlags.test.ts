@@ -81,7 +81,9 @@ test('a page is cached for each value of the flags', async () => {
   expect(states).toEqual(['miss', 'hit', 'miss', 'hit', 'hit']);
 });
 
-test('a flag for staff is on for staff only, and shared caches do not store pages', async () => {
+test('a flag for staff is on for staff only, and shared caches store neither pages nor responses of endpoints', async () => {
+  const endpoint = '/api/fake/values';
+  expect((await shell.get(endpoint)).headers['cache-control']).toContain('public');
   flags.state.definitions = { [FLAG]: { defaultValue: false, rules: [{ condition: { isStaff: true }, force: true }] } };
   flags.publish();
   await until('the rules are known', isPrivate);
@@ -90,6 +92,8 @@ test('a flag for staff is on for staff only, and shared caches do not store page
   const visitor = await shell.get(URL);
   expect(parseFlags(visitor.body)[FLAG]).toBe(false);
   expect(visitor.headers['set-cookie']).toBeUndefined();
+  expect((await readFlags(endpoint, { cookie }))[FLAG]).toBe(true);
+  expect((await shell.get(endpoint)).headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a share of the visitors gets a flag and keeps it without a cookie, also in data; bots do not get it', async () => {
@@ -189,7 +193,8 @@ function startShell(host: string) {
           const text = '<pre>' + JSON.stringify(message.request?.flags) + '</pre>';
           if (message.type === 'page') page(message.id, text);
           if (message.type === 'fragment') fragment(message.id, text);
-          if (message.type === 'endpoint') send({ type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: text } });
+          if (message.type === 'endpoint') send({ type: 'endpoint', id: message.id, response: {
+            status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: text } });
         `,
       },
     ],

@@ -53,6 +53,7 @@ export async function forwardToRemote(
   const slot = await pageLimits.enter(owner.release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
+    const isDivided = isPerVisitor || siteFlags.arePerVisitor(set);
     const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false }, set);
     const access = owner.visitor && (await grantAccess(request, { scopes: owner.visitor }));
     if (access === null) return sendApiError(reply, 'unavailable');
@@ -77,7 +78,7 @@ export async function forwardToRemote(
       .code(status)
       .headers({ 'cache-control': 'no-store', 'server-timing': formatRenderTiming(timing), ...headers });
     if (owner.visitor) reply.header('cache-control', 'private, no-store');
-    else if (isPerVisitor)
+    else if (isDivided)
       reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
     return await sendCompressed(request, reply, body);
   } catch (error) {

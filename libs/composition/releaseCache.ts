@@ -1,4 +1,4 @@
 import type { CachePolicy } from './protocol/messages.ts';
 
 /** Cache policy of a page that changes only with a release of its remote. Seconds. */
-export const RELEASE_CACHE: CachePolicy = { kind: 'public', maxAge: 300, staleWhileRevalidate: 3600 };
+export const RELEASE_CACHE: CachePolicy = { kind: 'public', maxAge: 300 };

@@ -66,7 +66,7 @@ export type Head = {
 };
 
 /** Times in seconds; `private` pages are never cached. */
-export type CachePolicy = { kind: 'public'; maxAge: number; staleWhileRevalidate?: number } | { kind: 'private' };
+export type CachePolicy = { kind: 'public'; maxAge: number } | { kind: 'private' };
 
 export type RenderedPage = {
   status: number;

@@ -60,7 +60,6 @@ const cacheSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('public'),
     maxAge: z.number().nonnegative(),
-    staleWhileRevalidate: z.number().nonnegative().optional(),
   }),
   z.object({ kind: z.literal('private') }),
 ]);

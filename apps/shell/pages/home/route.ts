@@ -28,7 +28,7 @@ export function createHomePage({ publicUrl, hasInspirations }: Settings, styleSh
       jsonLd: [websiteJsonLd(publicUrl)],
     },
     html,
-    cache: { kind: 'public', maxAge: 60, staleWhileRevalidate: 300 },
+    cache: { kind: 'public', maxAge: 60 },
     dataLayer: [],
     timings: { load: 0, render: 0 },
   };

@@ -21,11 +21,13 @@ beforeAll(async () => {
           '/big',
           { path: '/list', personal: false, query: ['page'] },
           '/private',
+          '/old',
           { path: '/mine', personal: true },
         ],
         respond: `
           globalThis.made = (globalThis.made ?? 0) + 1;
           const cache = message.route === '/private' ? { kind: 'private' } : { kind: 'public', maxAge: 0 };
+          if (message.route === '/old') cache.staleWhileRevalidate = 3600;
           // Random text, because equal text needs no space when compressed.
           const text = message.route === '/big' ? require('node:crypto').randomBytes(8000).toString('hex') : '';
           page(message.id, '<h1>' + globalThis.made + ' ' + message.request.url + '</h1>' + text, { cache });
@@ -48,6 +50,10 @@ test('a public page is built once for documents and once for client navigation',
     'miss',
     'hit',
   ]);
+});
+
+test('a release that asks for it gets no `stale-while-revalidate`, by which caches would serve pages of an earlier set', async () => {
+  expect((await shell.get('/pl/old')).headers['cache-control']).toBe('max-age=0, public, s-maxage=5');
 });
 
 test('URL and encoding are part of the cache key, browsers and cookies are not', async () => {

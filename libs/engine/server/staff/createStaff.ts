@@ -1,5 +1,6 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { clearBrowserCache } from '../http/clearBrowserCache.ts';
 import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
 import type { RouteHost, StaffHosts } from '../http/createStaffHosts.ts';
 import type { StaffRecords } from './StaffRecords.ts';
@@ -90,6 +91,8 @@ export function createStaff({ key, hosts, records, log }: Options) {
       if (preview !== undefined) {
         const shown = await signStaffToken(key, { ...content, kind: 'preview', preview });
         setCookie(reply, { name: cookies.preview, value: shown, secure });
+        // Live pages with a maximum age, which the browser would show in the preview.
+        clearBrowserCache(reply);
       }
       return name;
     },

@@ -19,6 +19,8 @@ test('a link leads through the control room, whose pass stores the preview in a 
   const [session, preview] = headers['set-cookie'] as string[];
   expect(session).toMatch(/^gniazdo_staff=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(preview).toMatch(/^gniazdo_preview=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
+  // Live pages that the browser has kept would be shown in the preview.
+  expect(headers['clear-site-data']).toBe('"cache"');
   expect((await previews.shell.get(pass)).statusCode).toBe(403);
   for (const outside of [
     await open(`//evil.example/?compose=${PR}`),
@@ -112,6 +114,7 @@ test('the badge names the preview, links to the exact set and page, and ends the
   const end = await previews.shell.get('/pl/products?page=2&compose=off');
   expect([end.statusCode, end.headers.location]).toEqual([303, '/pl/products?page=2']);
   expect(end.headers['set-cookie']).toMatch(/^gniazdo_preview=; Max-Age=0;/);
+  expect(end.headers['clear-site-data']).toBe('"cache"');
 });
 
 test('the link of a badge shows the same set after later releases', async () => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { callApi, type ApiCall } from '../../http/callApi.ts';
 import { readForm } from './readForm.ts';
 import { passCookies } from '../../http/cookies.ts';
+import { clearBrowserCache } from '../../http/clearBrowserCache.ts';
 import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 
@@ -48,7 +49,7 @@ export async function receiveForm<Input>(
   const response = await callApi(settings, request, form.call(data));
   passCookies(reply, response.cookies);
   // The browser keeps pages with the visitor's name, for Back and for later requests.
-  if (response.isOk && form.endsSession) reply.header('clear-site-data', '"cache"');
+  if (response.isOk && form.endsSession) clearBrowserCache(reply);
   if (response.isOk) return reply.redirect(form.next(data, response.body), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return refuseWith(response.status, getDetails(response.error));

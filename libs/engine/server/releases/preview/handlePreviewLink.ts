@@ -1,5 +1,6 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearBrowserCache } from '../../http/clearBrowserCache.ts';
 import { addHostPrefix, setCookie } from '../../http/cookies.ts';
 import type { StaffHosts } from '../../http/createStaffHosts.ts';
 import type { PageAddress } from '../../http/readAddress.ts';
@@ -33,6 +34,7 @@ export function handlePreviewLink(hosts: StaffHosts, { reply, address, preview }
   const isHttps = hosts.origins.public.startsWith('https:');
   const name = addHostPrefix(SHELL_COOKIES.preview, isHttps);
   setCookie(reply, { name, value: '', maxAge: 0, secure: isHttps });
+  clearBrowserCache(reply);
   return redirect(reply, removePreviewParameter(address));
 }
 

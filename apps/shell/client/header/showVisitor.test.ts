@@ -50,8 +50,16 @@ test('a picture of this site replaces the initials', async () => {
 });
 
 test('[V-22] with an invalid login cookie the visitor is a guest', async () => {
-  for (const value of ['%7Bxx', '%', 'null', '5', encode({ uid: 'a' }), encode({ uid: 'a', name: ['x'] })]) {
+  const invalid = [
+    { uid: 'a' },
+    { uid: 'a', name: ['x'] },
+    { name: 'Anna' },
+    { uid: '', name: 'Anna' },
+    { uid: 1, name: 'Anna' },
+  ];
+  for (const value of ['%7Bxx', '%', 'null', '[]', '5', ...invalid.map(encode)]) {
     await openPage({ [ACCOUNT_COOKIES.user]: value });
+    expect(document.body.textContent).not.toContain('Anna');
     expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Konto/ })).toBeNull();
   }

@@ -3,6 +3,7 @@ import { CONSENT_COOKIE } from '@gniazdo/tracking';
 
 /** The readable login cookie. Visitors can write anything into it. */
 type UserCookie = {
+  uid: string;
   name: string;
   avatar?: { url?: string | null; initials?: string };
   roles?: { eshop?: boolean };
@@ -25,11 +26,12 @@ export function showVisitor() {
     undecided: !read(CONSENT_COOKIE)?.includes('essential'),
   };
   try {
-    // Without the cookie, or with an invalid one, it throws.
+    // Without the cookie, or with an invalid one, which `parseUser` does not read either, it throws.
     const user = JSON.parse(decodeURIComponent(read(ACCOUNT_COOKIES.user)!)) as UserCookie;
     // With `name`, `initials`, `url` and `eshop` of the cookie.
     Object.assign(values, user, user.avatar, user.roles, {
-      guest: false,
+      // False for every id.
+      guest: !user.uid.match(/./)![0],
       user: true,
       firstName: user.name.split(' ')[0],
     });

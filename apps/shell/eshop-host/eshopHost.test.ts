@@ -114,7 +114,7 @@ test('files and checks of health are the same on both hosts', async () => {
 
 test('a closing slash redirects, but never to another site', async () => {
   const { statusCode, headers } = await open('/wiki/start/?a=1');
-  expect([statusCode, headers.location]).toEqual([301, '/wiki/start?a=1']);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/wiki/start?a=1', 'no-store']);
   expect((await open('//evil.example/')).headers.location).toBe('/evil.example');
 });
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
           { path: '/list', personal: false, query: ['page'] },
           '/private',
           '/old',
+          '/gone',
           { path: '/mine', personal: true },
         ],
         respond: `
@@ -30,7 +31,7 @@ beforeAll(async () => {
           if (message.route === '/old') cache.staleWhileRevalidate = 3600;
           // Random text, because equal text needs no space when compressed.
           const text = message.route === '/big' ? require('node:crypto').randomBytes(8000).toString('hex') : '';
-          page(message.id, '<h1>' + globalThis.made + ' ' + message.request.url + '</h1>' + text, { cache });
+          page(message.id, '<h1>' + globalThis.made + ' ' + message.request.url + '</h1>' + text, { cache, status: message.route === '/gone' ? 410 : 200 });
         `,
       },
     ],
@@ -101,8 +102,12 @@ test('a conditional request gets 304 from the cached page', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['/pl/private', '/pl/mine', '/pl/nie-ma'])('%s is never cached', async (url) => {
-  expect([await getCacheState(url), await getCacheState(url)]).toEqual(['pass', 'pass']);
+test.each(['/pl/private', '/pl/mine', '/pl/nie-ma', '/pl/gone'])('%s is never cached', async (path) => {
+  for (const url of [path, `/_page${path}`]) {
+    const { headers } = await shell.get(url);
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
+    expect([await getCacheState(url), await getCacheState(url)]).toEqual(['pass', 'pass']);
+  }
 });
 
 test('a cached page reflects a catalogue change within seconds', async () => {

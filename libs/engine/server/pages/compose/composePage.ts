@@ -97,8 +97,8 @@ export async function composePage({
       main: release ? { release: release.key, owner: release.id.name } : null,
       html: content,
       isComplete,
-      // A page with a fallback is shown but not cached.
-      cache: isComplete ? page.cache : { kind: 'private' },
+      // A page with a fallback, or with another status, is shown but not cached.
+      cache: isComplete && page.status === 200 ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
       sheets: [...new Set([...own, ...ofFragments])],

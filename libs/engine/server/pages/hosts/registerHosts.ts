@@ -56,7 +56,8 @@ function registerHost(
     // Addresses of the main site, also with a closing slash.
     if (path === settings.prefix || path.startsWith(`${settings.prefix}/`))
       return own.errors.sendDocument(request, reply, 404);
-    if (path !== '/' && path.endsWith('/')) return reply.redirect(getFirstPath(path) + address.search, 301);
+    if (path !== '/' && path.endsWith('/'))
+      return reply.header('cache-control', 'no-store').redirect(getFirstPath(path) + address.search, 301);
     const match = releaseManager.current.pages.match(path === '/' ? prefix : address.path);
     if (!match?.pattern.startsWith(prefix)) return own.errors.sendDocument(request, reply, 404);
     return sendPage(own, releaseManager, { request, reply, address, match });

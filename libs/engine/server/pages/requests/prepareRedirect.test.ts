@@ -6,7 +6,7 @@ const SITE = 'https://gniazdo.example';
 
 test('a document gets an HTTP redirect', async () => {
   const { status, headers } = await redirect('/pl/old', '/pl/new');
-  expect([status, headers]).toEqual([301, { location: '/pl/new', 'cache-control': 'no-cache' }]);
+  expect([status, headers]).toEqual([301, { location: '/pl/new', 'cache-control': 'no-store' }]);
 });
 
 test.each(['/pl/new', `${SITE}/pl/new`])('client navigation gets %s as a path', async (location) => {

@@ -10,7 +10,7 @@ export function prepareRedirect(
   { address, encoding }: Pick<PageVisit, 'address' | 'encoding'>,
   { status, location }: { status: 301 | 302; location: string },
 ): PreparedResponse | Promise<PreparedResponse> {
-  if (!address.isDataRequest) return prepareEmpty(status, { 'cache-control': 'no-cache', location });
+  if (!address.isDataRequest) return prepareEmpty(status, { 'cache-control': 'no-store', location });
   const path = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
   // Client navigation cannot follow a redirect to another site: the status makes it load the URL as a document.
   if (!/^\/(?!\/)/.test(path)) return prepareEmpty(409, { 'cache-control': 'no-store' });

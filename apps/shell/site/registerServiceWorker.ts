@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_WORKER_FILES, SERVICE_WORKER_PATH } from '../contract/serviceWorker.ts';
 import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
+import { sendNoFile } from '@gniazdo/engine/server/responses/assets/sendNoFile';
 import { sendApiError } from '@gniazdo/engine/server/http/sendApiError';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 
@@ -24,6 +25,6 @@ export function registerServiceWorker(
     reply.header('content-security-policy', POLICY);
     // Browsers ask for it at each registration, so a change arrives with the next document.
     if (asset) return sendAsset(request, reply, asset, { cacheControl: 'no-cache' });
-    return reply.code(404).type('text/plain; charset=utf-8').send(reply.server.siteTexts.noFile);
+    return sendNoFile(reply);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@gniazdo/contracts/site';
 import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
+import { sendNoFile } from '@gniazdo/engine/server/responses/assets/sendNoFile';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 import { webManifest } from './webManifest.ts';
 
@@ -35,7 +36,7 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
     server.get(`/${icon}`, { config: { host: 'every' } }, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);
       if (asset) return sendAsset(request, reply, asset, { cacheControl: ONE_DAY });
-      return reply.code(404).type('text/plain; charset=utf-8').send(reply.server.siteTexts.noFile);
+      return sendNoFile(reply);
     });
   }
 }

@@ -11,6 +11,7 @@ import type { LoadedRelease } from '../live/LoadedRelease.ts';
 import { loadManifest, type ReadableStore, type RightsOfRemotes } from '../live/loadRelease.ts';
 import type { AssetCache } from '../../responses/assets/createAssetCache.ts';
 import { sendAsset } from '../../responses/assets/sendAsset.ts';
+import { sendNoFile } from '../../responses/assets/sendNoFile.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 type BrowserFiles = ReleaseManifest['browser']['files'];
@@ -140,11 +141,7 @@ export function registerReleaseFiles(server: FastifyInstance, { files, previewFi
       if (asset) return sendAsset(request, reply, asset, { origins });
       const previewAsset = await previewFiles(request, { name, version }, file);
       if (previewAsset) return sendAsset(request, reply, previewAsset, { cacheControl: 'private, no-store' });
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(reply.server.siteTexts.noFile);
+      return sendNoFile(reply);
     },
   );
 }

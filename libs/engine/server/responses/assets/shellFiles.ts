@@ -5,6 +5,7 @@ import { getIntegrity } from '@gniazdo/composition/integrity';
 import { LIBRARIES_FOLDER, MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import type { Asset, AssetCache } from './createAssetCache.ts';
 import { sendAsset } from './sendAsset.ts';
+import { sendNoFile } from './sendNoFile.ts';
 
 export type ShellFiles = Awaited<ReturnType<typeof loadShellFiles>>;
 
@@ -43,10 +44,6 @@ export function registerShellFiles(server: FastifyInstance, { files, origins }: 
     const cacheControl = HASHED.test(file) ? undefined : FIVE_MINUTES;
     const isForOthers = file.startsWith(`${LIBRARIES_FOLDER}/`);
     if (asset) return sendAsset(request, reply, asset, { cacheControl, origins: isForOthers ? origins : [] });
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(reply.server.siteTexts.noFile);
+    return sendNoFile(reply);
   });
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
           { method: 'POST', path: '/api/listing/call-api' },
           { method: 'GET', path: '/api/listing/broken/:id' },
           { method: 'POST', path: '/api/listing/strict' },
+          { method: 'GET', path: '/api/listing/news/:status' },
         ],
         respond: `
           if (message.endpoint === 'POST /api/listing/strict')
@@ -37,6 +38,8 @@ beforeAll(async () => {
               type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: JSON.stringify({ status }) } }));
           }
           const { body, headers, params, url } = message.request;
+          if (params.status) return send({ type: 'endpoint', id: message.id, response: {
+            status: Number(params.status), headers: { 'cache-control': 'public, max-age=900', vary: 'accept' }, body: '' } });
           send({ type: 'endpoint', id: message.id, response: {
             status: 200, headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ remote: url, body, headers, filler: 'x'.repeat(2000) }) } });
@@ -50,13 +53,23 @@ afterAll(() => shell.close());
 test('a declared endpoint is served by its worker, without cookies', async () => {
   const { statusCode, body, headers } = await post('/api/v2/variant/feed?a=1', { cookie: 'session=abc' });
   expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('private, no-store');
   expect(JSON.parse(body)).toMatchObject({
     remote: '/api/v2/variant/feed?a=1',
     body: '{"url":"/pl/products"}',
     headers: { 'content-type': 'application/json' },
   });
   expect(body).not.toContain('session=abc');
+});
+
+test('shared caches keep responses of releases as pages, by what they depend on, and none with another status', async () => {
+  const { headers } = await shell.get('/api/listing/news/200');
+  expect(headers).toMatchObject({
+    'cache-control': 'max-age=900, public, s-maxage=5',
+    vary: 'accept-encoding, accept',
+  });
+  for (const status of [301, 404, 410, 500])
+    expect((await shell.get(`/api/listing/news/${status}`)).headers['cache-control']).toBe('private, no-store');
 });
 
 test('a request that a remote has answered, or that is refused, is not sent to the API too', async () => {
@@ -88,6 +101,10 @@ test('other API requests are forwarded unchanged, with query, body and status', 
   for (const url of ['/i/product/72-72/a/b/1.webp', '/v2/clickthrough/1/2', '/openapi.json']) {
     expect(JSON.parse((await shell.get(url)).body)).toMatchObject({ api: url });
   }
+});
+
+test('nothing stores a response of the API that does not say for how long', async () => {
+  expect((await shell.get('/api/v2/any')).headers['cache-control']).toBe('no-store');
 });
 
 test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it', async () => {

@@ -53,7 +53,8 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, 
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
-    rewriteHeaders: removeHopByHopHeaders,
+    // Without a rule, caches may decide by themselves how long they keep a response.
+    rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...removeHopByHopHeaders(headers) }),
     ...(onResponse && {
       onResponse: (_request, _reply, response) => onResponse(request, reply, response.stream, errors),
     }),

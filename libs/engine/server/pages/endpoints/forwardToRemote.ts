@@ -5,7 +5,8 @@ import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
 import { getClient } from '../../http/getClient.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import { compress, compressLines, negotiateEncoding } from '../../responses/send/encodings.ts';
-import { privateCacheControl } from '../../responses/send/cacheControl.ts';
+import { limitCacheControl, privateCacheControl } from '../../responses/send/cacheControl.ts';
+import { VARY } from '../../responses/send/prepareResponse.ts';
 import { formatRenderTiming } from '../../responses/send/serverTiming.ts';
 import { getDevice, isBot } from '../../http/visitor.ts';
 import type { SelectedSet } from '../../releases/preview/createSetSelector.ts';
@@ -74,12 +75,14 @@ export async function forwardToRemote(
       name: owner.endpoint,
       ms: performance.now() - startedAt,
     };
-    reply
-      .code(status)
-      .headers({ 'cache-control': 'no-store', 'server-timing': formatRenderTiming(timing), ...headers });
-    if (owner.visitor) reply.header('cache-control', 'private, no-store');
-    else if (isDivided)
-      reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
+    const isStored = status === 200 && !preview && !owner.visitor;
+    const wanted = isStored ? headers['cache-control'] : 'no-store';
+    reply.code(status).headers({
+      'server-timing': formatRenderTiming(timing),
+      ...headers,
+      'cache-control': isDivided ? privateCacheControl(wanted) : limitCacheControl(wanted),
+      vary: headers.vary ? `${VARY}, ${headers.vary}` : VARY,
+    });
     return await sendCompressed(request, reply, body);
   } catch (error) {
     if (error instanceof RemoteRejectedError)
@@ -114,7 +117,6 @@ function buildEndpointRequest(request: FastifyRequest, params: Record<string, st
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
   if (encoding === 'identity' || body.length < MIN_COMPRESSED_LENGTH) return reply.send(body);
   const inLines = String(reply.getHeader('content-type')).startsWith(NDJSON_TYPE);
   const bytes = inLines ? await compressLines(body.split('\n'), encoding) : compress(body, encoding);

@@ -10,7 +10,15 @@ export function cacheControl(cache: CachePolicy) {
   return `max-age=${cache.maxAge}, public, s-maxage=${SHARED_SECONDS}`;
 }
 
+/** `Cache-Control` for the response of an endpoint whose release has asked for `wanted`: of public ones, as that of a page. */
+export function limitCacheControl(wanted = 'no-store') {
+  if (!/\bpublic\b/i.test(wanted) || /\b(private|no-cache|no-store)\b/i.test(wanted))
+    return privateCacheControl(wanted);
+  const [, maxAge = 0] = /(?<!s-)max-age=(\d{1,9})/i.exec(wanted) ?? [];
+  return cacheControl({ kind: 'public', maxAge: Number(maxAge) });
+}
+
 /** `Cache-Control` for a response that differs between visitors. */
 export function privateCacheControl(original = 'no-store') {
-  return /no-store/.test(original) ? 'private, no-store' : 'private, no-cache';
+  return /no-store/i.test(original) ? 'private, no-store' : 'private, no-cache';
 }

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const ROWS = 4;
 /** Counters per row: four per counted request, so that few keys share all their counters with others. */
@@ -12,7 +12,7 @@ const MAX_COUNT = 255;
  */
 export function createRequestFrequencies() {
   // Without the salt, an attacker could choose keys that share the counters of others.
-  const salt = randomUUID();
+  const salt = randomBytes(16).toString('base64url');
   const counters = new Uint8Array(ROWS * WIDTH);
   let requests = 0;
 

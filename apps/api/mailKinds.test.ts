@@ -18,6 +18,13 @@ test('the button of a message to the staff answers its sender, whose address is 
   expect(text).toContain('Odpisz:\newa@alfa.example');
 });
 
+test('the address of a sender adds nothing to the answer', () => {
+  const data = { subject: 'Pytanie', lines: [], email: 'a?bcc=b&body=%41@evil.example' };
+  const { html, text } = writeMail({ kind: 'shop-notice', data }, ORIGINS);
+  const address = 'a%3Fbcc=b%26body=%2541@evil.example';
+  expect([html.match(/mailto:[^"]*/g), text.includes(address)]).toEqual([Array(2).fill(`mailto:${address}`), true]);
+});
+
 test('the number of a report stays in one line of the heading', () => {
   const { html } = writeAll().find(({ kind }) => kind === 'report-decided')!;
   expect(html).toContain('zgłoszenia <span style="display:inline-block">ZT-4F7K2M9Q</span></h1>');

@@ -16,7 +16,10 @@ const HASHED = /^\/(?:shell|releases\/[^/]+\/[^/]+)\/.*\.[0-9a-f]{8}\.\w+$/;
 test('[R-91 S-20] the service worker of /pl/ is registered on the main host only', async ({ page, baseURL }) => {
   const script = await page.request.get('/pl/sw.js');
   expect(script.status()).toBe(200);
-  expect(script.headers()).toMatchObject({ 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+  expect(script.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 
   await page.goto(paths.products());
   await waitForWorker(page);

@@ -20,7 +20,7 @@ test.each<[SecretName, number]>([
   ['releaseKey', 32],
   ['channelKey', 32],
   ['apiPassword', 32],
-  ['demoPassword', 16],
+  ['demoPassword', 22],
 ])('%s is created once for a data folder, at random, in a file that only its owner can read', (name, minLength) => {
   const file = getSecretFile(dataDir, name, {});
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -29,7 +29,7 @@ const SECRETS = {
   /** Of notifications in browsers. */
   vapidKey: { setting: 'VAPID_KEY_FILE', file: 'vapid.key', create: createVapidKey },
   /** Of the accounts of a demo system. */
-  demoPassword: { file: 'demo-accounts.password', create: () => randomBytes(12).toString('base64url') },
+  demoPassword: { file: 'demo-accounts.password', create: () => randomBytes(16).toString('base64url') },
   databasePassword: { file: 'cluster-databases.password', create: () => randomBytes(24).toString('base64url') },
   apiPassword: { file: 'api-database.password', create: () => randomBytes(24).toString('base64url') },
 } satisfies Record<string, Secret>;

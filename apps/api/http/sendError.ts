@@ -20,7 +20,7 @@ const READ_ONLY = '25006';
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toRequestError(error);
   if (failure.isReportable) request.log.error(error);
-  else if (failure.status < 500 && !ORDINARY.has(failure.id)) {
+  else if (!ORDINARY.has(failure.id)) {
     request.log.info({ refused: failure.id, route: request.routeOptions.url }, 'A request was refused');
   }
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);

@@ -12,7 +12,7 @@ test.each([
     const { statusCode, headers, body } = await shell.get(SERVICE_WORKER_PATH);
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: script });
     expect(headers).toMatchObject({
-      'content-type': 'text/javascript',
+      'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     });

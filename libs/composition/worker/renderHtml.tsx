@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FlagValues, SiteSettings } from '@gniazdo/contracts/engine';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +16,7 @@ type Options = {
 };
 
 // Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
-const secret = randomUUID();
+const secret = randomBytes(16).toString('hex');
 const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`, 'g');
 
 /** HTML of an element with its islands. Each fragment is passed to `onFragmentRequest` and rendered as `<!--frag:n-->`. */

@@ -8,6 +8,7 @@ test('images have no tests and no helpers of tests, which no other source import
   const patterns = [
     '**/*.test.ts',
     '**/*.test.tsx',
+    '**/*.stories.tsx',
     '**/testing/**/*.ts',
     '**/testing/**/*.tsx',
     '**/testing/**/*.mjs',

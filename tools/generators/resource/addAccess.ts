@@ -1,11 +1,12 @@
 import type { Tree } from '@nx/devkit';
+import { UserFacingError } from '@gniazdo/errors';
 import { editFile, type Edit } from '../edits/editFile.ts';
 import { insertBefore } from '../edits/insertBefore.ts';
 
-/** Adds a resource's routes, which every visitor may get, to the table of access and to the data of its test. */
+/** Adds a resource's routes, which every visitor may get, to the rules of access and to the data of their test. */
 export function addAccess(tree: Tree, slug: string, table: string) {
   const [list, item] = [`/api/v2/${slug}`, `/api/v2/${slug}/:id`];
-  editFile(tree, 'docs/contracts/access.md', addRows([list, item]));
+  editFile(tree, 'docs/contracts/access.md', addRoutes([list, item]));
   editFile(
     tree,
     'apps/api/http/access.test.ts',
@@ -13,16 +14,13 @@ export function addAccess(tree: Tree, slug: string, table: string) {
   );
 }
 
-/** Before the last row of the API, with a cell for each of its visitors. */
-function addRows(paths: string[]): Edit {
+/** At the end of the routes of the API that are 200 for everyone. */
+function addRoutes(paths: string[]): Edit {
   return (text) => {
-    const head =
-      text
-        .slice(text.indexOf('## API'))
-        .split('\n')
-        .find((line) => line.startsWith('|')) ?? '';
-    const visitors = head.split('|').length - 4;
-    const rows = paths.map((path) => `\n| GET | \`${path}\` |${' 200 |'.repeat(visitors)}`);
-    return insertBefore('\n| OPTIONS | `*`', rows.join(''))(text);
+    const rule = '### Everyone 200\n\n```\n';
+    const start = text.indexOf(rule, text.indexOf('## API\n'));
+    const end = text.indexOf('\n```\n', start + rule.length);
+    if (start === -1 || end === -1) throw new UserFacingError('has no routes of the API that are 200 for everyone.');
+    return text.slice(0, end) + paths.map((path) => `\nGET ${path}`).join('') + text.slice(end);
   };
 }

@@ -32,6 +32,9 @@ export function getMergedOffers(eshopId: number): Offers {
  * an undone one leaves nothing behind. applyPlacements follows in the same transaction.
  */
 export async function withdrawPlacements(client: Database): Promise<Placement[]> {
+  // Without it, an update reads all offers while the planner has no statistics.
+  const { rowCount } = await client.query('select from variant where rule_product_id is not null limit 1');
+  if (rowCount === 0) return [];
   const { rows } = await client.query<Placement>(`
     update variant as v set product_id = v.rule_product_id, rule_product_id = null
     from (select id, product_id from variant where rule_product_id is not null) as placed

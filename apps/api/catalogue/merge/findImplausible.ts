@@ -12,15 +12,19 @@ const UNKNOWN_CATEGORY = categoryTree.find(({ slug }) => slug === 'pozostale')!.
 /** Root categories that are one here: to one shop a seat is a chair, to another one an armchair. */
 const SEATS = seating.map(({ id }) => id);
 
+/** Creates the table that findImplausible fills. */
+export async function createImplausible(client: pg.PoolClient) {
+  await client.query(`
+    create temporary table implausible (seq integer, key text collate "C", primary key (seq, key)) on commit drop`);
+}
+
 /**
- * Creates the table `implausible`: new offers with the keys (GTIN, brand and MPN) by which they may not be joined, because the
+ * Fills the table `implausible`: new offers with the keys (GTIN, brand and MPN) by which they may not be joined, because the
  * offers with that key are other products. Codes are typed by people, and some are copied from another product. An offer
  * belongs to a product if at least two of these agree with one of its offers, and the sizes do not differ by a factor of two:
  * the root category, the price within a factor of three, a word of the name.
  */
 export async function findImplausible(client: pg.PoolClient) {
-  await client.query(`
-    create temporary table implausible (seq integer, key text collate "C", primary key (seq, key)) on commit drop`);
   const { rows } = await client.query<{ seq: number; key: string; name: string; others: string[] | null }>(
     `with recursive root as (
       select id, case when id = any($4::integer[]) then ($4::integer[])[1] else id end as root_id from category where parent_id is null

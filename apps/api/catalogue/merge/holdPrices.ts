@@ -30,8 +30,7 @@ export async function holdPrices(client: pg.PoolClient, placements: readonly Pla
        select m.seq, v.price
        from offer as m
        join member as v on v.product_id = m.product_id
-       left join offer as own on own.variant_id = v.id
-       where own.seq is null and v.active and not v.disabled
+       where v.active and not v.disabled and not exists (select from offer as own where own.variant_id = v.id)
          and (m.is_new or not m.was_active or m.price <> m.old_price)
        union all
        -- Of two new prices in one feed, the later one is compared with the earlier one.

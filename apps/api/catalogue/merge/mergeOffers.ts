@@ -6,7 +6,7 @@ import type { FeedState } from '../unchanged/feedState.ts';
 import { countChanges } from '../guard/heldImports.ts';
 import { holdPrices } from './holdPrices.ts';
 import { matchStaging } from './matchStaging.ts';
-import { listUnjoined, type Unjoined } from './findImplausible.ts';
+import { createImplausible, listUnjoined, type Unjoined } from './findImplausible.ts';
 import { moveReviews } from './releaseCorrected.ts';
 import { assignProducts, refreshProducts } from './assignProducts.ts';
 import { refreshLowestPrices } from './refreshLowestPrices.ts';
@@ -44,6 +44,7 @@ export async function prepareMerge(client: pg.PoolClient, eshopId: number, state
   await lockProducts(client);
   await matchStaging(client, eshopId);
   await findVanished(client, eshopId, state);
+  await createImplausible(client);
   return countChanges(client, eshopId);
 }
 
@@ -60,11 +61,25 @@ export async function mergeOffers(
   client: pg.PoolClient,
   { eshopId, importId, today, state }: MergeOptions,
 ): Promise<MergeResult> {
+  const { deactivated, heldPrices } = (await hasChanges(client))
+    ? await writeChanges(client, { eshopId, importId, today })
+    : { deactivated: 0, heldPrices: [] };
+  await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
+  const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
+    select count(*) filter (where is_new)::int as new,
+      count(*) filter (where is_changed and not is_new)::int as changed,
+      count(*) filter (where not is_changed)::int as unchanged
+    from matched`);
+  const counts = rows[0]!;
+  const unjoined = await listUnjoined(client);
+  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
+}
+
+async function writeChanges(client: pg.PoolClient, { eshopId, importId, today }: Omit<MergeOptions, 'state'>) {
   await assignManufacturers(client);
-  const isChanged = await hasChanges(client);
-  const withdrawn = isChanged ? await withdrawPlacements(client) : [];
+  const withdrawn = await withdrawPlacements(client);
   await assignProducts(client, eshopId);
-  const placements = isChanged ? await findPlacements(client, getMergedOffers(eshopId)) : [];
+  const placements = await findPlacements(client, getMergedOffers(eshopId));
   const heldPrices = await holdPrices(client, placements);
   await insertNew(client, eshopId, importId);
   await updateChanged(client, importId);
@@ -76,15 +91,7 @@ export async function mergeOffers(
   await moveReviews(client);
   await refreshProducts(client);
   await correctImport(client, { eshopId, withdrawn, placements });
-  await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
-  const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
-    select count(*) filter (where is_new)::int as new,
-      count(*) filter (where is_changed and not is_new)::int as changed,
-      count(*) filter (where not is_changed)::int as unchanged
-    from matched`);
-  const counts = rows[0]!;
-  const unjoined = await listUnjoined(client);
-  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
+  return { deactivated, heldPrices };
 }
 
 /** Without changes, offers stay in the products that corrections have put them into, and nothing is written. */

@@ -259,6 +259,20 @@ test('a session that is used again and again ends a year after its login', async
   expect(await auth.getUser(cookie)).toBeNull();
 });
 
+test('an account has at most 50 sessions; a login ends the least recently used one', async () => {
+  const id = await insertAccount(api.pool, { email: 'wiele@example.com' });
+  await api.pool.query(
+    `insert into session (hash, account_id, agent, expires_at, last_used_at)
+     select sha256(n::text::bytea), $1, n::text, now() + interval '1 day', now() - make_interval(mins => n)
+     from generate_series(1, 50) n`,
+    [id],
+  );
+  expect((await auth.login({ email: 'wiele@example.com' }, { address: '203.0.113.204' })).status).toBe(200);
+  const { rows } = await api.pool.query<{ agent: string }>('select agent from session where account_id = $1', [id]);
+  const kept = rows.map(({ agent }) => Number(agent)).filter(Boolean);
+  expect([rows.length, Math.max(...kept)]).toEqual([50, 49]);
+});
+
 test('logins, refused logins, limits and invalid input are logged, without addresses, passwords and tokens', async () => {
   const id = await insertAccount(api.pool, { email: 'log@example.com' });
   const sender = { address: '203.0.113.202' };

@@ -67,7 +67,7 @@ export const flagRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accou
       store.get(clientKey);
       const network = getVisitorNetwork(request, accounts);
       streams.check(network);
-      reply.type('text/event-stream').header('x-content-type-options', 'nosniff');
+      reply.type('text/event-stream; charset=utf-8').header('x-content-type-options', 'nosniff');
       if (request.method === 'HEAD') return reply.send();
       reply.hijack();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);

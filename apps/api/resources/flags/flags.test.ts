@@ -105,7 +105,7 @@ test('a process that ends closes its streams', async () => {
   const second = await startTestApi(api.databaseUrl);
   await until('the flags are loaded', async () => (await second.send(FEATURES)).status === 200);
   const stream = await second.send(STREAM);
-  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const [text] = await Promise.all([stream.text(), second.stop()]);
   expect(text).toMatch(/^event: features\ndata: \{.*"sale.active".*\}\n\n$/);
 });
@@ -136,7 +136,7 @@ test('a client may have 50 streams; others still get theirs', async () => {
 
 test('HEAD of the stream has its headers and ends', async () => {
   const response = await api.send(STREAM, { method: 'HEAD' });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
 function evaluate(body: object, path = EVAL, headers: Record<string, string> = fromShell()) {

@@ -8,7 +8,8 @@ export type ShopNotice = { subject: string; lines: string[]; email: string };
 export const shopNotice = defineMail('shop-notice', ({ subject, lines, email }: ShopNotice) => ({
   subject,
   paragraphs: lines,
-  link: { label: 'Odpisz', path: `mailto:${email}` },
+  // An address may have a question mark, after which a link would name more recipients.
+  link: { label: 'Odpisz', path: `mailto:${email.replace(/[%&?#]/g, encodeURIComponent)}` },
   end: 'Wiadomość z formularza w strefie sklepów. Nie odpowiadaj na nią: użyj przycisku.',
 }));
 

@@ -7,7 +7,8 @@ type Route = {
   condition: { urlPattern: URLPatternInit } | { requestMode: RequestMode };
   source: 'network' | 'fetch-event';
 };
-type MessageEvent = ExtendableEvent & { data: ServiceWorkerMessage };
+/** Scripts of releases can send anything. */
+type MessageEvent = ExtendableEvent & { data: ServiceWorkerMessage | null };
 type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
 type NotificationEvent = ExtendableEvent & { notification: Notification };
 export type SubscriptionChangeEvent = ExtendableEvent & {

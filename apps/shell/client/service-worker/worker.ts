@@ -25,7 +25,7 @@ registerRoute(new NavigationRoute((options) => network.handle(options).catch(cre
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (data.type === 'activate') void self.skipWaiting();
+  if (data?.type === 'activate') void self.skipWaiting();
   // Without a connection, the products of the last time stay.
-  else event.waitUntil(storeRecentProducts(data.ids).catch(() => {}));
+  if (data?.type === 'recent') event.waitUntil(storeRecentProducts(data.ids).catch(() => {}));
 });

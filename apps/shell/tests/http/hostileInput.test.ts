@@ -234,7 +234,7 @@ function isTested({ method }: Route) {
 
 /** Texts name their charset, JSON can be read, pages are complete documents. */
 function isWellFormed(status: number, body: Buffer, type: string) {
-  if (/^text\/(?!javascript)/.test(type) && !/; ?charset=utf-8/i.test(type)) return false;
+  if (/^text\/|\+xml/.test(type) && !/; ?charset=utf-8/i.test(type)) return false;
   if (type.startsWith('application/json') && body.length > 0) return isJson(body.toString());
   if (!type.startsWith('text/html')) return status < 400 || body.length === 0 || /^text\/plain/.test(type);
   const text = body.toString();

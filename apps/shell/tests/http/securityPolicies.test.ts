@@ -90,9 +90,10 @@ test('the evaluation finds weaknesses', () => {
   expect(findWeaknesses("default-src 'none'; script-src 'sha256-x'; trusted-type x")).not.toEqual([]);
 });
 
-test('pages name a reporting endpoint on https; on http browsers would not use it', async () => {
+test('on https pages name a reporting endpoint, which browsers would not use on http, and upgrade requests', async () => {
   const { headers } = await shell.get('/pl/products');
   expect(headers['reporting-endpoints']).toBe('csp="/_csp"');
+  expect(headers['content-security-policy']).toContain('; upgrade-insecure-requests');
   expect(headers['content-security-policy']).toMatch(/; report-uri \/_csp; report-to csp(;|$)|; report-to csp;/);
 });
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,10 +76,13 @@ test('a truncated signature and one of another release are refused', async () =>
   }
 });
 
-test('invalid keys are rejected without repeating a secret', () => {
+test('invalid keys, and those of another algorithm, are rejected without repeating a secret', () => {
   expect(() => readPublicKeys('listing:abc')).toThrow('"listing:abc" is not a public key');
   expect(() => readPublicKeys(' ')).toThrow(KeyError);
   expect(() => readPrivateKey('c2VjcmV0')).toThrow(/^The signing key is not an Ed25519 key as PKCS #8 in base64/);
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const text = other.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  expect(() => readPrivateKey(text)).toThrow(/^The signing key is not an Ed25519 key/);
 });
 
 async function publish() {

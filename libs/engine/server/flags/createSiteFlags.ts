@@ -3,7 +3,7 @@ import type { FlagValues } from '@gniazdo/contracts/engine';
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource, type EventSourceInit } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ExperimentView } from './ExperimentView.ts';
 import type { VisitorRequest } from '../releases/canary/getVisitorId.ts';
@@ -80,7 +80,7 @@ function followFlags({
   mayKeepId = () => false,
   staff,
   isHttps,
-  secret = randomUUID(),
+  secret = randomBytes(32).toString('base64url'),
   log,
 }: Omit<Options, 'site'> & NonNullable<Options['site']>) {
   const client = createFlagClient({ host, clientKey, EventSource: DirectEventSource });

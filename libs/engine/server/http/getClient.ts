@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
@@ -10,7 +10,7 @@ export type Client = {
   network: string;
 };
 
-const salt = randomUUID();
+const salt = randomBytes(16).toString('base64url');
 
 /** Several limits ask for the client of each request; reading an address takes longer than the rest of a limit. */
 const recentClients = new LRUCache<string, Client>({ max: 10_000 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
 
@@ -90,9 +91,11 @@ test('other API requests are forwarded unchanged, with query, body and status', 
   }
 });
 
-test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it', async () => {
-  await shell.get('/api/v2/auth/session', { 'x-shell-key': 'guess', cookie: 'gniazdo_session=abc; gniazdo_staff=def' });
+test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it, nor visitors a ticket', async () => {
+  const cookie = 'gniazdo_session=abc; gniazdo_staff=def';
+  await shell.get('/api/v2/auth/session', { 'x-shell-key': 'guess', [VISITOR_TICKET_HEADER]: 'guess', cookie });
   const { headers } = shell.api.requests.at(-1)!;
+  expect(headers).not.toHaveProperty(VISITOR_TICKET_HEADER);
   expect([headers['x-shell-key'], headers.cookie]).toEqual([SHELL_KEY, 'gniazdo_session=abc']);
   // The release calls the API itself, as loaders do.
   const { body } = await post('/api/listing/call-api');

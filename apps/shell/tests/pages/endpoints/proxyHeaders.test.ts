@@ -60,6 +60,18 @@ test('a request with two hosts is refused and not forwarded', async () => {
   expect(shell.api.requests.length).toBe(before);
 });
 
+test.each([
+  ['two lengths', ['content-length: 2', 'content-length: 3'], '{} '],
+  ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
+  ['chunks in another spelling', ['transfer-encoding: chunked, identity'], '2\r\n{}\r\n0\r\n\r\n'],
+  ['a chunk without a length', ['transfer-encoding: chunked'], 'x\r\n{}\r\n0\r\n\r\n'],
+])('a request with %s is refused and not forwarded', async (_what, headers, body) => {
+  const before = shell.api.requests.length;
+  const own = ['connection: close', 'sec-fetch-site: same-origin', 'content-type: application/json'];
+  expect(await send('POST /api/v2/like HTTP/1.1', [...own, ...headers], body)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(shell.api.requests.length).toBe(before);
+});
+
 async function send(line: string, headers: string[], body = '') {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -207,7 +207,11 @@ test('every response has the security headers, with HSTS on https', async () => 
 
 test('files have only the security headers for files', async () => {
   const { headers } = await shell.get('/releases/listing/1.0.0/island.js');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
   expect(headers).not.toHaveProperty('permissions-policy');
 });
 

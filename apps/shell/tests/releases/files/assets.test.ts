@@ -27,7 +27,7 @@ test('a browser file of a release is immutable and compressed', async () => {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'cache-control': 'max-age=31536000, immutable',
-    'content-type': 'text/javascript',
+    'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
     vary: 'accept-encoding',
   });
@@ -126,12 +126,12 @@ describe('releases that do not exist', () => {
     now = 4900;
     expect([await get('1.0.0'), reads]).toEqual([null, 1]);
     now = 5100;
-    expect(await get('1.0.0')).toMatchObject({ type: 'text/javascript' });
+    expect(await get('1.0.0')).toMatchObject({ type: 'text/javascript; charset=utf-8' });
 
     expect(await get('1.1.0')).toBeNull();
     await publishFakeRelease(shell.store, { name: 'late', version: '1.1.0' });
     await files.precompress(await loadRelease(folder, { name: 'late', version: '1.1.0' }, getRemoteRights));
-    expect(await get('1.1.0')).toMatchObject({ type: 'text/javascript' });
+    expect(await get('1.1.0')).toMatchObject({ type: 'text/javascript; charset=utf-8' });
   });
 
   test('are refused to a client that asks for many; others get them, and the client gets files of known releases', async () => {
@@ -201,7 +201,10 @@ test('robots.txt is served, with the address of the sitemaps', async () => {
 
 test('icons of the client build and the web app manifest are served at their fixed URLs', async () => {
   const { headers, body } = await shell.get('/favicon.svg');
-  expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=86400',
+  });
   expect(body).toBe('<svg/>');
   expect((await shell.get('/icon-193.png')).statusCode).toBe(404);
   const manifest = await shell.get('/manifest.webmanifest');

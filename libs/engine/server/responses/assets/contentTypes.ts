@@ -1,9 +1,8 @@
 const TYPES: Record<string, string> = {
-  // Scripts inherit the charset of their document, UTF-8.
-  js: 'text/javascript',
+  js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',

@@ -66,7 +66,10 @@ async function start() {
     ? { privateKey: env.VAPID_KEY, contact: `mailto:${mailer.sender}`, allowedHosts: env.PUSH_HOSTS }
     : null;
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
-  const popularityJob = new PopularityJob(connection.pool, (error) => warn(`Popularity: ${getMessage(error)}`));
+  const popularityJob = new PopularityJob(connection.pool, workerLog);
+  const pollers = [popularityJob, ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : [])].filter(
+    (each) => each !== null,
+  );
   const app = await createApp(
     {
       connection,
@@ -104,10 +107,7 @@ async function start() {
     await wait(env.DRAIN_DELAY_MS);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
-    await mailWorker.stop();
-    await pushWorker?.stop();
-    await bounceReader?.stop();
-    await popularityJob.stop();
+    await Promise.all(pollers.map((poller) => poller.stop()));
     mailer.close();
     await catalogue.stop();
     await connection.close();
@@ -116,13 +116,12 @@ async function start() {
 
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
   await requireMigrations(connection.pool);
-  if (env.SHELL_KEY) {
-    mailWorker.start();
-    pushWorker?.start();
-    bounceReader?.start();
-  } else
+  if (!env.SHELL_KEY)
     app.log.warn('There are neither accounts nor a log of consents: set SHELL_KEY_FILE for the API and the shell.');
-  popularityJob.start();
+  for (const poller of pollers) {
+    poller.start();
+    app.metrics?.addPoller(poller);
+  }
   const startedAt = performance.now();
   await catalogue.start();
   const { variants } = await catalogue.call('progress');

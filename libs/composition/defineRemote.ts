@@ -113,9 +113,9 @@ export type FormDefinition<Input> = {
   page?: string;
   /**
    * Of the fields together with the route's parameters, without secret ones. With `uploads` also `photos`: the sizes of the
-   * files in bytes. Messages are shown to the visitor.
+   * files in bytes. Messages are shown to the visitor. A form without it is only a button.
    */
-  schema: z.ZodType<Input>;
+  schema?: z.ZodType<Input>;
   /** Only visitors with this role may send it. `path` and `page` of a form for staff are those of pages for staff. */
   role?: PageRole;
   /** Fields that are sent several times, such as those of rows: the schema gets lists of all their values. */

@@ -15,13 +15,16 @@ type Options = { databaseUrl: string; dataDir: string; url: string };
 export async function startImports({ databaseUrl, dataDir, url }: Options) {
   const { pool, close } = await connect(databaseUrl, { max: 4 });
   // What was wrong with a feed is in the panel of its shop.
-  const log = { info: () => undefined, error: ({ err }: { err?: unknown }, text: string) => console.error(text, err) };
+  const log = {
+    info: () => undefined,
+    error: ({ err }: { err?: unknown }, text: string) => console.error(text, err ?? ''),
+  };
   const feeds = new FeedWorker(pool, log, { allowedHosts: readFeedHosts() });
   const articles = new ArticleFollower({
     pool,
     folder: openArticleFolder(process.env.CONTENT_STORE ?? (await makeFolder(join(dataDir, 'content')))),
     siteUrl: url,
-    log: { info: (text) => console.log(text), error: (text) => console.error(text) },
+    log: { ...log, info: (text) => console.log(text) },
   });
   feeds.start();
   articles.start();

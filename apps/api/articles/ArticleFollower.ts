@@ -1,42 +1,30 @@
 import { paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
-import { Poller } from '../database/Poller.ts';
+import { Poller, type PollerLog } from '../database/Poller.ts';
 import { findDeadLinks, readArticle } from './checkArticle.ts';
 import type { ArticleFolder, FolderFile } from './openArticleFolder.ts';
 import { recordCheck, removeArticles, storeArticle, storeFailure } from './storeArticle.ts';
 
 const POLL_MS = 3000;
 
-type Log = { info: (text: string) => void; error: (text: string) => void };
+type Log = PollerLog & { info: (text: string) => void };
 type Options = { pool: pg.Pool; folder: ArticleFolder; siteUrl: string; log: Log };
 
 /**
  * Copies the valid articles of the content folder to the database when they change, until it is stopped. The last valid
  * text of a file stays while the file is invalid. Several processes may follow the same folder.
  */
-export class ArticleFollower {
+export class ArticleFollower extends Poller {
   readonly #options: Options;
   /** By file, the version that was read last. A file with an error is read again: its links may have been completed. */
   readonly #versions = new Map<string, string>();
   readonly #errors = new Map<string, string>();
-  readonly #poller: Poller;
 
   /** `pool`: with the rights of the tables' owner. */
   constructor(options: Options) {
+    const { log } = options;
+    super({ name: 'articles', pollMs: POLL_MS, log, failureText: 'The content folder cannot be followed' });
     this.#options = options;
-    this.#poller = new Poller(() => this.#run(), {
-      pollMs: POLL_MS,
-      onError: (error) => options.log.error(`The content folder cannot be followed: ${(error as Error).message}`),
-    });
-  }
-
-  start() {
-    this.#poller.wake();
-  }
-
-  /** Resolves when the check in progress has ended. */
-  stop() {
-    return this.#poller.stop();
   }
 
   /** Looks at the folder once. */
@@ -60,7 +48,7 @@ export class ArticleFollower {
     await removeArticles(pool, names.map(getSlug));
   }
 
-  async #run() {
+  protected async run() {
     try {
       await this.check();
       await recordCheck(this.#options.pool, null);
@@ -87,7 +75,7 @@ export class ArticleFollower {
       this.#errors.delete(name);
     } else {
       await storeFailure(pool, getSlug(name), error);
-      if (this.#errors.get(name) !== error) log.error(`Article ${name}: its last valid version stays. ${error}`);
+      if (this.#errors.get(name) !== error) log.error({}, `Article ${name}: its last valid version stays. ${error}`);
       this.#errors.set(name, error);
     }
     this.#versions.set(name, version);

@@ -86,7 +86,7 @@ test('a folder that cannot be read removes nothing and is reported once', async 
   const { follower, messages } = follow(openArticleFolder(join(folder, 'nie-ma')));
   follower.start();
   await follower.stop();
-  expect(messages).toEqual([expect.stringMatching(/^The content folder cannot be followed: ENOENT/)]);
+  expect(messages).toEqual([expect.stringMatching(/^The content folder cannot be followed: Error: ENOENT/)]);
   expect(await readFiles()).toEqual(before);
 
   const working = follow(openArticleFolder(folder)).follower;
@@ -123,7 +123,10 @@ test('a release that has the current version gets no texts, and visitors get 404
 
 function follow(source: ArticleFolder) {
   const messages: string[] = [];
-  const log = { info: (text: string) => void messages.push(text), error: (text: string) => void messages.push(text) };
+  const log = {
+    info: (text: string) => messages.push(text),
+    error: ({ err }: { err?: unknown }, text: string) => messages.push(err ? `${text}: ${String(err)}` : text),
+  };
   return { follower: new ArticleFollower({ pool: api.pool, folder: source, siteUrl: site.baseUrl, log }), messages };
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Listens for NOTIFY on a connection of the pool. A lost connection is opened again by the next `listen`; notifications in
- * between are lost, so that the caller also has to poll.
+ * between are lost, so that the caller, who is called when the connection is lost, also has to poll.
  */
 export class NotificationListener {
   readonly #pool: pg.Pool;
@@ -21,7 +21,10 @@ export class NotificationListener {
     if (this.#client) return;
     const client = await this.#pool.connect();
     client.on('notification', this.#onNotification);
-    client.on('error', () => this.stop());
+    client.on('error', () => {
+      this.stop();
+      this.#onNotification();
+    });
     this.#client = client;
     try {
       await client.query(`listen ${this.#channel}`);

@@ -1,19 +1,68 @@
 import { until } from '@gniazdo/testing/until';
 import { Poller } from './Poller.ts';
 
-test('an outage is reported once, another reason and the next outage again', async () => {
+const FOREVER_MS = 1_000_000;
+
+test('an outage is logged once, another reason and the next outage again', async () => {
   const results = ['full', 'full', 'unreachable', null, null, 'unreachable', null];
-  const errors: unknown[] = [];
-  let runs = 0;
-  const poller = new Poller(
-    async () => {
-      const result = results[runs++];
-      if (result) throw new Error(result);
-    },
-    { pollMs: 1, onError: (error) => errors.push((error as Error).message) },
-  );
-  poller.wake();
-  await until('all runs have ended', () => runs >= results.length);
+  const { poller, logged, runs } = create(1, async (run) => {
+    const result = results[run];
+    if (result) throw new Error(result);
+  });
+  poller.start();
+  await until('all runs have ended', () => runs() >= results.length);
   await poller.stop();
-  expect(errors).toEqual(['full', 'unreachable', 'unreachable']);
+  expect(logged).toEqual(['full', 'unreachable', 'unreachable'].map((each) => `Tests fail: Error: ${each}`));
 });
+
+test('it runs again without a pause while there is more, and when it was woken during a run', async () => {
+  const { poller, runs } = create(FOREVER_MS, async (run) => {
+    if (run === 3) poller.wake();
+    return run < 3;
+  });
+  poller.start();
+  await until('five runs', () => runs() === 5);
+  await poller.stop();
+  expect(runs()).toBe(5);
+});
+
+test('its age is the time since a run succeeded', async () => {
+  let isBroken = false;
+  const { poller, runs } = create(1, async () => {
+    if (isBroken) throw new Error('full');
+  });
+  poller.start();
+  await until('a run', () => runs() > 0);
+  isBroken = true;
+  await until('half a second of failures', () => poller.ageS > 0.5);
+  isBroken = false;
+  await until('a success', () => poller.ageS < 0.5);
+  await poller.stop();
+});
+
+test('stop aborts the run in progress, waits for it and ends all others', async () => {
+  let isEnded = false;
+  const { poller, runs } = create(1, async (_run, signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    isEnded = true;
+    return true;
+  });
+  poller.start();
+  await until('a run', () => runs() === 1);
+  await poller.stop();
+  poller.wake();
+  expect([isEnded, runs()]).toEqual([true, 1]);
+});
+
+function create(pollMs: number, run: (run: number, signal: AbortSignal) => Promise<boolean | void>) {
+  const logged: string[] = [];
+  const log = { error: ({ err }: { err?: unknown }, text: string) => logged.push(`${text}: ${String(err)}`) };
+  let runs = 0;
+  class TestPoller extends Poller {
+    protected run(signal: AbortSignal) {
+      return run(runs++, signal);
+    }
+  }
+  const poller = new TestPoller({ name: 'tests', pollMs, log, failureText: 'Tests fail' });
+  return { poller, logged, runs: () => runs };
+}

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { Poller } from '../database/Poller.ts';
+import { Poller, type PollerLog } from '../database/Poller.ts';
 import type { MailRow } from './mails.ts';
 import type { HandleRefusal } from './MailWorker.ts';
 import { readBounce } from './readBounce.ts';
@@ -21,7 +21,7 @@ type Settings = {
   address: string;
   /** Called with a mail that was refused for good. */
   handleRefusal: HandleRefusal;
-  log: { error: (details: object, text: string) => void };
+  log: PollerLog;
   pollMs?: number;
 };
 
@@ -29,32 +29,20 @@ type Settings = {
  * Reads what mail servers report to the return addresses of mails after they had accepted them, and removes it from the
  * Maildir. Processes may share the folder.
  */
-export class BounceReader {
+export class BounceReader extends Poller {
   readonly #settings: Settings;
-  readonly #poller: Poller;
 
   constructor(settings: Settings) {
+    const { pollMs = POLL_MS, log } = settings;
+    super({ name: 'bounces', pollMs, log, failureText: 'The mailbox of undelivered mails cannot be read' });
     this.#settings = settings;
-    this.#poller = new Poller(() => this.#readAll(), {
-      pollMs: settings.pollMs ?? POLL_MS,
-      onError: (err) => settings.log.error({ err }, 'The mailbox of undelivered mails cannot be read'),
-    });
   }
 
-  start() {
-    this.#poller.wake();
-  }
-
-  /** Resolves when the report in progress is read. */
-  stop() {
-    return this.#poller.stop();
-  }
-
-  async #readAll() {
+  protected async run(signal: AbortSignal) {
     const folder = path.join(this.#settings.folder, 'new');
     const entries = await readdir(folder, { withFileTypes: true });
     for (const entry of entries.filter((each) => each.isFile()).slice(0, MAX_FILES)) {
-      if (this.#poller.isStopped) return;
+      if (signal.aborted) return;
       const file = path.join(folder, entry.name);
       const text = await readStart(file);
       if (text !== null) await this.#handle(text);

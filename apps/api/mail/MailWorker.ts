@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { NotificationListener } from '../database/NotificationListener.ts';
-import { Poller } from '../database/Poller.ts';
+import { Poller, type PollerLog } from '../database/Poller.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 import { claimMails, releaseMails, renewLeases } from './claimMails.ts';
 import type { MailRequestKind } from './defineMail.ts';
@@ -20,8 +19,6 @@ const RETRY_S = [30, 60, 5 * 60, 15 * 60, 60 * 60];
 
 type ClaimedMail = OutgoingMail & { attempts: number };
 
-type Log = { error: (details: object, text: string) => void };
-
 /** What the worker does for others. */
 export type MailJobs = {
   /** Kinds of mails that have to be prepared. */
@@ -40,57 +37,42 @@ export type MailJobs = {
 
 export type HandleRefusal = (pool: pg.Pool, mail: Pick<MailRow, 'kind' | 'recipient'>) => Promise<void>;
 
-type Options = { jobs: MailJobs; send: SendMail; log: Log; pollMs?: number };
+type Options = { jobs: MailJobs; send: SendMail; log: PollerLog; pollMs?: number };
 
 /**
  * Sends the mails of the outbox, also beside workers of other processes. A mail is sent at least once: if the process ends
- * between sending and noting it, the mail is sent again with the same Message-ID.
+ * between sending and noting it, the mail is sent again with the same Message-ID. Wake it after a commit that added a mail.
  */
-export class MailWorker {
+export class MailWorker extends Poller {
   readonly #pool: pg.Pool;
   readonly #jobs: MailJobs;
   readonly #send: SendMail;
-  readonly #log: Log;
-  readonly #poller: Poller;
-  readonly #listener: NotificationListener;
+  readonly #log: PollerLog;
   #cleanedUpAt = -Infinity;
 
   constructor(pool: pg.Pool, { jobs, send, log, pollMs = POLL_MS }: Options) {
+    super({
+      name: 'mails',
+      pollMs,
+      channel: { pool, name: jobs.channel },
+      log,
+      failureText: 'The outbox of mails cannot be read',
+    });
     this.#pool = pool;
     this.#jobs = jobs;
     this.#send = send;
     this.#log = log;
-    this.#poller = new Poller(() => this.#run(), {
-      pollMs,
-      onError: (err) => log.error({ err }, 'The outbox of mails cannot be read'),
-    });
-    this.#listener = new NotificationListener(pool, jobs.channel, () => this.wake());
   }
 
-  start() {
-    this.wake();
-  }
-
-  /** Sends what is due now. Call it after a commit that added a mail. */
-  wake() {
-    this.#poller.wake();
-  }
-
-  /** Resolves when the mail in progress is sent. */
-  async stop() {
-    await this.#poller.stop();
-    this.#listener.stop();
-  }
-
-  async #run() {
-    await this.#listener.listen();
-    do await this.#jobs.collect(this.#pool);
-    while (!this.#poller.isStopped && (await this.#sendBatch()));
+  protected async run(signal: AbortSignal) {
+    await this.#jobs.collect(this.#pool);
+    if (await this.#sendBatch(signal)) return true;
     await this.#cleanUp();
+    return false;
   }
 
   /** Sends some mails; false if none is due. */
-  async #sendBatch() {
+  async #sendBatch(signal: AbortSignal) {
     const rows = await claimMails(this.#pool, BATCH, this.#jobs.lastKinds);
     const mails: ClaimedMail[] = [];
     const prepareNext = async () => {
@@ -101,15 +83,15 @@ export class MailWorker {
     };
     const isAny = rows.length > 0;
     await Promise.all(Array.from({ length: MAX_PREPARED_AT_ONCE }, prepareNext));
-    await this.#sendAll(mails);
+    await this.#sendAll(mails, signal);
     return isAny;
   }
 
   /** One at a time: if the process ends, at most one mail was sent without being noted. */
-  async #sendAll(mails: ClaimedMail[]) {
+  async #sendAll(mails: ClaimedMail[], signal: AbortSignal) {
     let renewedAt = performance.now();
     for (let mail = mails.shift(); mail; mail = mails.shift()) {
-      if (this.#poller.isStopped) return releaseMails(this.#pool, [mail, ...mails]);
+      if (signal.aborted) return releaseMails(this.#pool, [mail, ...mails]);
       if (performance.now() - renewedAt > RENEW_AFTER_MS) {
         await renewLeases(this.#pool, [mail, ...mails]);
         renewedAt = performance.now();

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReplicaReads } from '../database/replica/ReplicaReads.ts';
 import type { Connection } from '../database/connect.ts';
+import type { Poller } from '../database/Poller.ts';
 import type { Catalogue } from '../index/live/Catalogue.ts';
 
 /** Seconds. */
@@ -75,13 +76,29 @@ export function createApiMetrics({ connection: { pool, replica }, catalogue }: P
       },
     }),
   );
-  addArticleMetrics(register, pool);
+  const pollers: Pick<Poller, 'name' | 'ageS'>[] = [];
+  register.registerMetric(
+    new Gauge({
+      name: 'gniazdo_api_poller_age_seconds',
+      help: 'Time since work in the background succeeded, by poller.',
+      labelNames: ['poller'],
+      registers: [],
+      async collect() {
+        const progress = await readProgress();
+        if (progress) this.set({ poller: 'catalogue' }, progress.ageS);
+        for (const { name, ageS } of pollers) this.set({ poller: name }, ageS);
+      },
+    }),
+  );
+  addDatabaseMetrics(register, pool);
   if (replica) addReplicaMetrics(register, replica);
 
   return {
     request(method: string, route: string, status: number, ms: number) {
       requestSeconds.observe({ method, route, status }, ms / 1000);
     },
+    /** Its age is shown from now on. */
+    addPoller: (poller: (typeof pollers)[number]) => pollers.push(poller),
     /** `shop`: its slug. */
     unusualClick: (shop: string) => unusualClicks.inc({ shop }),
     contentType: register.contentType,
@@ -90,7 +107,7 @@ export function createApiMetrics({ connection: { pool, replica }, catalogue }: P
 }
 
 /** Without the database they have no values. */
-function addArticleMetrics(register: Registry, pool: Connection['pool']) {
+function addDatabaseMetrics(register: Registry, pool: Connection['pool']) {
   const add = (name: string, help: string, sql: string) =>
     register.registerMetric(
       new Gauge({
@@ -113,6 +130,11 @@ function addArticleMetrics(register: Registry, pool: Connection['pool']) {
     'gniazdo_api_articles_age_seconds',
     'Time since the content folder was read last; no value if there is none.',
     'select extract(epoch from now() - checked_at)::float8 as value from article_check',
+  );
+  add(
+    'gniazdo_api_feed_late_seconds',
+    'For how long the feed that has waited longest has been due; no value if none is.',
+    'select extract(epoch from now() - min(next_at))::float8 as value from eshop_feed where next_at <= now()',
   );
 }
 

@@ -8,6 +8,10 @@ withTestApi(async (started) => {
   api = started;
   const eshopId = await insertShop(api.pool, { slug: 'alfa' });
   await insertOffer(api.pool, { eshop_id: eshopId, category_id: 100 });
+  await api.pool.query(
+    `insert into eshop_feed (eshop_id, url, every_hours, next_at) values ($1, 'https://a.pl/x', 24, now() - interval '3 h')`,
+    [eshopId],
+  );
 });
 
 const authorization = `Bearer ${METRICS_TOKEN}`;
@@ -27,6 +31,9 @@ test('shows durations by route, connections and the state of the catalogue with 
   expect(text).toMatch(/^gniazdo_api_catalogue_ready 1$/m);
   expect(text).toMatch(/^gniazdo_api_catalogue_variants 1$/m);
   expect(text).toMatch(/^gniazdo_api_catalogue_changes_behind 0$/m);
+  expect(text).toMatch(/^gniazdo_api_poller_age_seconds\{poller="catalogue"\} \d/m);
+  expect(text).toMatch(/^gniazdo_api_poller_age_seconds\{poller="flags"\} \d/m);
+  expect(Number(/^gniazdo_api_feed_late_seconds (\S+)$/m.exec(text)?.[1])).toBeCloseTo(3 * 3600, -2);
   expect(text).toContain('process_cpu_seconds_total');
 });
 

@@ -97,13 +97,13 @@ test('positions that are no numbers are refused, and missing ones count as none'
   await waitForCounts(item, [{ position_group: 3, seen: 1, clicked: 0 }]);
 });
 
-test('one process computes the popularity once an hour', async () => {
+test('one process computes the popularity once an hour, and again if it fails', async () => {
   const item = await addOffer('Sofa', 0);
   await addCards(item, 1, { seen: 1000, clicked: 100 });
   await addCards(await addOffer('Fotel', 0), 1, { seen: 1000, clicked: 10 });
   const errors: unknown[] = [];
   const runOnce = async () => {
-    const job = new PopularityJob(api.pool, (error) => errors.push(error));
+    const job = new PopularityJob(api.pool, { error: (details) => errors.push(details) });
     job.start();
     await job.stop();
     const { rows } = await api.pool.query<{ factor: number }>('select factor from variant_popularity where id = $1', [
@@ -117,6 +117,12 @@ test('one process computes the popularity once an hour', async () => {
   await api.pool.query(`update popularity_run set started_at = now() - interval '1 hour'`);
   expect(await runOnce()).toBeGreaterThan(1);
   expect(errors).toEqual([]);
+
+  await api.pool.query('delete from popularity_run; alter table card_count rename to renamed');
+  await runOnce();
+  await api.pool.query('alter table renamed rename to card_count; delete from variant_popularity');
+  expect(errors).toHaveLength(1);
+  expect(await runOnce()).toBeGreaterThan(1);
 });
 
 test('a new day drops the partitions of days that are older than 60 days', async () => {

@@ -1,5 +1,6 @@
 import type { PushNotification } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import type { PollerLog } from '../database/Poller.ts';
 import type { SendPush } from './createPushSender.ts';
 
 const BATCH = 20;
@@ -19,10 +20,8 @@ type Message = {
   auth: string;
 };
 
-type Log = { error: (details: object, text: string) => void };
-
 /** Sends the notifications that are due. Resolves to their number, including those that failed. */
-export async function sendPushMessages(pool: pg.Pool, send: SendPush, log: Log) {
+export async function sendPushMessages(pool: pg.Pool, send: SendPush, log: PollerLog) {
   const messages = await claimMessages(pool);
   await Promise.all(messages.map((message) => sendMessage(pool, message, send, log)));
   return messages.length;
@@ -42,7 +41,7 @@ async function claimMessages(pool: pg.Pool) {
   return rows;
 }
 
-async function sendMessage(pool: pg.Pool, message: Message, send: SendPush, log: Log) {
+async function sendMessage(pool: pg.Pool, message: Message, send: SendPush, log: PollerLog) {
   const { id, attempts, data, session_hash, endpoint, p256dh, auth } = message;
   let problem: object;
   let isFinal = attempts > RETRY_S.length;

@@ -3,8 +3,11 @@ import type { AnyForm } from '../defineRemote.ts';
 import { getIssues } from '../protocol/getIssues.ts';
 import type { FormDetails, FormRequest, FormResult } from '../protocol/messages.ts';
 
+const BUTTON = z.object({});
+
 /** What the manifest says about a form. */
-export function describeForm({ path, page = path, schema, role, lists, uploads, isOneClick }: AnyForm): FormDetails {
+export function describeForm({ schema = BUTTON, path, page = path, ...form }: AnyForm): FormDetails {
+  const { role, lists, uploads, isOneClick } = form;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return {
     path,
@@ -20,7 +23,7 @@ export function describeForm({ path, page = path, schema, role, lists, uploads, 
 /** Checks what a visitor has sent; returns what is wrong with it, or the call of the API. */
 export function handleForm(form: AnyForm, { values, lists, photos, params }: FormRequest): FormResult {
   const files = form.uploads ? { photos } : {};
-  const { data: input, error } = form.schema.safeParse({ ...values, ...lists, ...files, ...params });
+  const { data: input, error } = (form.schema ?? BUTTON).safeParse({ ...values, ...lists, ...files, ...params });
   if (error) return { kind: 'refused', ...getIssues(error, params) };
   const nextOnError = Object.entries(form.nextOnError ?? {}).map(([id, next]) => [id, next(input)] as const);
   return {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Poller, type PollerLog } from '../../database/Poller.ts';
 import { readFeedTimeout } from '../import/TimeLimit.ts';
 import { FeedError } from '../read/FeedError.ts';
 import { DOWNLOAD_TIMEOUT_MS, type DownloadOptions } from './downloadFeed.ts';
@@ -12,37 +13,24 @@ const REPORT_DAYS = 90;
 /** For what is neither download nor import. */
 const SPARE_MS = 10 * 60_000;
 
-type Log = { info: (text: string) => void; error: (details: { err: unknown; shop?: string }, text: string) => void };
+type Log = PollerLog & { info: (text: string) => void };
 
 /**
  * Fetches the feeds that are due, one at a time, also beside workers of other processes. A feed is taken for the time of a
  * lease: if the process is killed, another one fetches it afterwards. A failed feed is fetched again after an hour. A feed is due
  * earlier than its shop wants if a sale in it begins or ends.
  */
-export class FeedWorker {
+export class FeedWorker extends Poller {
   readonly #pool: pg.Pool;
   readonly #log: Log;
   readonly #options: DownloadOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
-  #isStopped = false;
 
   /** `pool`: with the rights of the tables' owner. */
   constructor(pool: pg.Pool, log: Log, options: DownloadOptions = {}) {
+    super({ name: 'feeds', pollMs: POLL_MS, log, failureText: 'The feeds that are due cannot be read' });
     this.#pool = pool;
     this.#log = log;
     this.#options = options;
-  }
-
-  start() {
-    this.#running = this.#run();
-  }
-
-  /** Resolves when the import in progress has ended. */
-  async stop() {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
   }
 
   /** Fetches one feed; false if none is due. */
@@ -57,14 +45,10 @@ export class FeedWorker {
     return true;
   }
 
-  async #run() {
-    try {
-      while (!this.#isStopped && (await this.fetchNext()));
-      await removeOldReports(this.#pool);
-    } catch (err) {
-      this.#log.error({ err }, 'The feeds that are due cannot be read');
-    }
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), POLL_MS);
+  protected async run() {
+    if (await this.fetchNext()) return true;
+    await removeOldReports(this.#pool);
+    return false;
   }
 }
 

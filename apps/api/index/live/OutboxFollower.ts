@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NotificationListener } from '../../database/NotificationListener.ts';
+import { Poller, type PollerLog } from '../../database/Poller.ts';
 import type { Change, LiveCatalogue, OutboxKind } from './LiveCatalogue.ts';
 
 const POLL_MS = 1_000;
@@ -13,8 +13,7 @@ type Options = {
   catalogue: LiveCatalogue;
   /** Called with a position of the database before its changes up to there are applied. */
   onPosition?: (position: string) => void;
-  /** Called for every failed attempt; the next one follows within a second. */
-  onError: (error: unknown) => void;
+  log: PollerLog;
 };
 
 /**
@@ -22,33 +21,27 @@ type Options = {
  * transactions older than every running one, because no row with a lower position can appear later. NOTIFY triggers a
  * read; polling covers notifications that a lost connection missed.
  */
-export class OutboxFollower {
+export class OutboxFollower extends Poller {
   readonly #pool: pg.Pool;
   readonly #catalogue: LiveCatalogue;
   readonly #onPosition: (position: string) => void;
-  readonly #onError: (error: unknown) => void;
-  readonly #listener: NotificationListener;
   #xid = '0';
   #seq = '0';
-  #isStopped = false;
-  #hasChanges = false;
-  #endWait: (() => void) | null = null;
   #prunedAt = -Infinity;
-  #running: Promise<void> = Promise.resolve();
   #pendingRebuild: PromiseWithResolvers<void> | null = null;
 
-  constructor({ pool, catalogue, onPosition = () => undefined, onError }: Options) {
+  constructor({ pool, catalogue, onPosition = () => undefined, log }: Options) {
+    const channel = { pool, name: 'outbox' };
+    super({ name: 'catalogue', pollMs: POLL_MS, channel, log, failureText: 'The outbox cannot be followed' });
     this.#pool = pool;
     this.#catalogue = catalogue;
     this.#onPosition = onPosition;
-    this.#onError = onError;
-    this.#listener = new NotificationListener(pool, 'outbox', () => this.#wake());
   }
 
   /** Builds the catalogue and starts to follow the outbox; resolves when the catalogue is built. */
-  async start() {
+  override async start() {
     await this.#build();
-    this.#running = this.#follow();
+    super.start();
   }
 
   /**
@@ -57,16 +50,13 @@ export class OutboxFollower {
    */
   rebuild() {
     this.#pendingRebuild ??= Promise.withResolvers();
-    this.#wake();
+    this.wake();
     return this.#pendingRebuild.promise;
   }
 
-  async stop() {
-    this.#isStopped = true;
-    this.#wake();
-    await this.#running;
+  override async stop() {
+    await super.stop();
     this.#pendingRebuild?.reject(new Error('The catalogue is being stopped.'));
-    this.#listener.stop();
   }
 
   /** The seq up to which all changes are applied, and the latest seq. */
@@ -80,22 +70,12 @@ export class OutboxFollower {
     return { appliedSeq: rows[0]!.applied, latestSeq: rows[0]!.latest };
   }
 
-  async #follow() {
-    while (!this.#isStopped) {
-      let isCaughtUp = true;
-      try {
-        await this.#listener.listen();
-        if (this.#pendingRebuild) await this.#build();
-        await this.#catalogue.updateDay();
-        await this.#prune();
-        isCaughtUp = await this.#applyNext();
-        if (isCaughtUp) isCaughtUp = !this.#catalogue.maintain();
-      } catch (error) {
-        this.#listener.stop();
-        this.#onError(error);
-      }
-      if (isCaughtUp && !this.#isStopped) await this.#waitForChanges();
-    }
+  protected async run() {
+    if (this.#pendingRebuild) await this.#build();
+    await this.#catalogue.updateDay();
+    await this.#prune();
+    const isCaughtUp = await this.#applyNext();
+    return !isCaughtUp || this.#catalogue.maintain();
   }
 
   /** Rows that are read later, from a replica, must not be older than the changes. */
@@ -133,24 +113,5 @@ export class OutboxFollower {
     if (performance.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
     this.#prunedAt = performance.now();
     await this.#pool.query(`delete from outbox where created_at < now() - interval '1 day'`);
-  }
-
-  async #waitForChanges() {
-    if (!this.#hasChanges) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL_MS);
-        this.#endWait = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#endWait = null;
-    this.#hasChanges = false;
-  }
-
-  #wake() {
-    this.#hasChanges = true;
-    this.#endWait?.();
   }
 }

@@ -35,12 +35,16 @@ export async function serveCatalogue(
     pool: connection.pool,
     catalogue,
     onPosition: (position) => send({ kind: 'position', position }),
-    onError: reportError,
+    log: { error: ({ err }, text) => send({ kind: 'warning', text: `${text}: ${String(err)}` }) },
   });
 
   const methods: Methods<keyof CatalogueMethods> = {
     ...createMethods({ snapshot, getVersion: (productId) => catalogue.getVersion(productId) }),
-    progress: async () => ({ ...(await follower.progress()), variants: catalogue.current?.index.size ?? 0 }),
+    progress: async () => ({
+      ...(await follower.progress()),
+      ageS: follower.ageS,
+      variants: catalogue.current?.index.size ?? 0,
+    }),
     rebuild: () => follower.rebuild(),
     stop: async () => {
       await follower.stop();

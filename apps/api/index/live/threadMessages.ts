@@ -2,7 +2,7 @@ import type { ReferenceRows } from '../reference/readReferenceRows.ts';
 
 /** The methods of the catalogue thread: arguments and results. Those of the resources are added in `createCatalogue.ts`. */
 export interface CatalogueMethods {
-  progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };
+  progress: { args: []; result: { appliedSeq: number; latestSeq: number; ageS: number; variants: number } };
   /** Reads everything from the database again. The old indexes serve calls until the new ones are ready. */
   rebuild: { args: []; result: unknown };
   stop: { args: []; result: unknown };

@@ -1,41 +1,24 @@
 import type pg from 'pg';
 import { type FlagPayload } from '@gniazdo/flags';
+import { Poller, type PollerLog } from '../../database/Poller.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { findFlags } from './findFlags.ts';
 
 /** Covers notifications that a lost connection missed. */
-const POLL_MS = 10_000;
-const RETRY_MS = 1_000;
+const POLL_MS = 2_000;
 
 type Listener = (payload: FlagPayload) => void;
 
 /** The flags of all clients in memory. It follows their changes, so that they keep working while the database is away. */
-export class FlagStore {
+export class FlagStore extends Poller {
   readonly #pool: pg.Pool;
-  readonly #onError: (error: unknown) => void;
   readonly #listeners = new Map<string, Set<Listener>>();
   #payloads: Map<string, FlagPayload> | null = null;
-  #connection: pg.PoolClient | null = null;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
-  #hasChanged = false;
-  #endWait: (() => void) | null = null;
 
-  /** `onError` is called for every failed attempt; the next one follows within a second. */
-  constructor(pool: pg.Pool, onError: (error: unknown) => void) {
+  constructor(pool: pg.Pool, log: PollerLog) {
+    const channel = { pool, name: 'flags' };
+    super({ name: 'flags', pollMs: POLL_MS, channel, log, failureText: 'The flags cannot be read' });
     this.#pool = pool;
-    this.#onError = onError;
-  }
-
-  start() {
-    this.#running = this.#follow();
-  }
-
-  async stop() {
-    this.#isStopped = true;
-    this.#wake();
-    await this.#running;
-    this.#disconnect();
   }
 
   /** The flags of a client; throws 404 if it is unknown, and 503 until the flags are loaded. */
@@ -56,20 +39,8 @@ export class FlagStore {
     };
   }
 
-  async #follow() {
-    while (!this.#isStopped) {
-      try {
-        this.#hasChanged = false;
-        // Before the flags are read, so that no change is missed.
-        await this.#listen();
-        this.#replace(await findFlags(this.#pool));
-        await this.#wait(POLL_MS);
-      } catch (error) {
-        this.#disconnect();
-        this.#onError(error);
-        await this.#wait(RETRY_MS);
-      }
-    }
+  protected async run() {
+    this.#replace(await findFlags(this.#pool));
   }
 
   #replace(payloads: Map<string, FlagPayload>) {
@@ -80,40 +51,5 @@ export class FlagStore {
       if (previous.get(clientKey)?.dateUpdated === payload.dateUpdated) continue;
       this.#listeners.get(clientKey)?.forEach((listener) => listener(payload));
     }
-  }
-
-  async #wait(ms: number) {
-    if (this.#isStopped || this.#hasChanged) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#endWait = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#endWait = null;
-  }
-
-  #wake() {
-    this.#hasChanged = true;
-    this.#endWait?.();
-  }
-
-  async #listen() {
-    if (this.#connection) return;
-    const connection = await this.#pool.connect();
-    this.#connection = connection;
-    connection.on('notification', () => this.#wake());
-    connection.on('error', () => {
-      this.#disconnect();
-      this.#wake();
-    });
-    await connection.query('listen flags');
-  }
-
-  #disconnect() {
-    const connection = this.#connection;
-    this.#connection = null;
-    connection?.release(true);
   }
 }

@@ -12,7 +12,8 @@ const params = z.object({ clientKey: clientKeySchema });
 
 /** Feature flags for clients of GrowthBook. */
 export const flagRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
-  const store = new FlagStore(connection.pool, (error) => app.log.warn(error, 'The flags could not be read'));
+  const store = new FlagStore(connection.pool, app.log);
+  app.metrics?.addPoller(store);
   const streams = new FlagStreams(store);
   app.addHook('onReady', async () => store.start());
   app.addHook('preClose', async () => streams.close());

@@ -48,7 +48,6 @@ export const partnerForms = [
   }),
   defineForm({
     path: ESHOP_HOST_PREFIX + CONFIRM,
-    schema: z.object({}),
     call: () => ({ method: 'POST', path: partnerEndpoints.confirmation(placeholder('code')), body: {} }),
     next: eshopHostPaths.confirmed,
   }),

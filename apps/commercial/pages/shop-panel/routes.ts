@@ -88,7 +88,6 @@ export const shopForms = [
   defineForm({
     path: '/user/shop/feed/fetch',
     page: PANEL,
-    schema: z.object({}),
     call: () => ({ method: 'POST', path: shopPanelEndpoints.fetchFeed, body: {} }),
     next: toPanel('fetch'),
   }),

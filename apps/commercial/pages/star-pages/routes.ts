@@ -3,7 +3,6 @@ import { defineForm, definePage, type LoadContext, notFound, type PageResult, re
 import { type StarOrder, starReviewSchema } from '@gniazdo/contracts/account';
 import { starEndpoints, starPaths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
-import { z } from 'zod';
 import { DelayedPage } from './DelayedPage.tsx';
 import { RatingPage } from './RatingPage.tsx';
 import { IDENT } from './StarPage.tsx';
@@ -61,14 +60,12 @@ export const starForms = [
   }),
   defineForm({
     path: VIEWS.delayed.path,
-    schema: z.object({}),
     call: () => ({ method: 'POST', path: starEndpoints.delay(IDENT), body: {} }),
     next: () => starPaths.delayed(IDENT),
     nextOnError: { already_rated: toThanks },
   }),
   defineForm({
     path: VIEWS.unsubscribe.path,
-    schema: z.object({}),
     isOneClick: true,
     call: () => ({ method: 'POST', path: starEndpoints.unsubscribe(IDENT), body: {} }),
     next: () => starPaths.unsubscribe(IDENT),

@@ -77,7 +77,6 @@ export const accountForms = [
   defineForm({
     path: '/user/push/end',
     page: ACCOUNT,
-    schema: z.object({}),
     call: () => ({ method: 'DELETE', path: PUSH_ENDPOINT }),
     next: showAccount('push-ended'),
   }),
@@ -97,7 +96,6 @@ export const accountForms = [
   defineForm({
     path: '/user/picture/remove',
     page: PICTURE,
-    schema: z.object({}),
     call: () => ({ method: 'DELETE', path: `${AUTH_PATH}picture` }),
     next: showAccount('picture-removed'),
   }),

@@ -130,13 +130,11 @@ export const watchForms = [
   }),
   defineForm({
     path: CONFIRMATION,
-    schema: z.object({}),
     call: () => ({ method: 'POST', path: watchdogEndpoints.confirm(HASH), body: {} }),
     next: watchdogPaths.confirmed,
   }),
   defineForm({
     path: END,
-    schema: z.object({}),
     isOneClick: true,
     call: () => ({ method: 'DELETE', path: watchdogEndpoints.unsubscribe(HASH) }),
     next: watchdogPaths.unsubscribed,

@@ -180,6 +180,19 @@ test('a page that is requested more often than others is cached in a full cache'
   expect(states).toEqual(['miss', 'miss', 'hit']);
 });
 
+test('a page that was popular until an hour ago gives way', async () => {
+  const { ask, pass } = openCache(5000);
+  const requestThrice = async (key: string) => {
+    const states = [];
+    for (let i = 0; i < 3; i++) states.push((await ask(key, { bytes: 3000 }))[1]);
+    return states;
+  };
+  for (let i = 0; i < 5; i++) await ask('old', { bytes: 3000 });
+  expect(await requestThrice('rival')).toEqual(['miss', 'miss', 'miss']);
+  pass(60 * 60_000 + 1);
+  expect(await requestThrice('new')).toEqual(['miss', 'miss', 'hit']);
+});
+
 test('a response that is requested again is made smaller in spare time, once', async () => {
   const { ask, pass, idle, shrinks } = openCache(undefined, true);
   await ask('a');

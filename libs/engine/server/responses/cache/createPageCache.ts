@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueClock } from './createCatalogueClock.ts';
 import type { SpareTime } from './createSpareTime.ts';
-import { createRequestFrequencies } from './createRequestFrequencies.ts';
 
 /** An older page is served during one rebuild, because some of its content is not part of the catalogue (e.g. new reviews). */
 const MAX_FRESH_MS = 60_000;
@@ -13,6 +13,11 @@ const MAX_STALE_MS = 5 * 60_000;
 const MIN_REQUESTS_TO_REPLACE = 2;
 /** A response that has been requested less often is not made smaller. */
 const MIN_REQUESTS_TO_SHRINK = 2;
+/** Keys whose requests are counted, in about 5 MB. */
+const MAX_COUNTED_KEYS = 32_768;
+const MAX_COUNT = 255;
+/** A key without a request for this time is not popular any more. */
+const COUNTED_MS = 60 * 60_000;
 /** Pause after a refresh without success, so that a failing remote is not called on every request. */
 const RETRY_MS = 1000;
 
@@ -67,11 +72,12 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
   // LRUCache treats 0 as unbounded.
   const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, maxBytes), sizeCalculation: getEntrySize });
   const flights = new Map<string, Flight<T>>();
-  const frequencies = createRequestFrequencies();
+  /** Recent requests by digest of the key, because keys may be long. */
+  const requestCounts = new LRUCache<string, number>({ max: MAX_COUNTED_KEYS, ttl: COUNTED_MS, ttlResolution: 0 });
 
   /** The response for a key. `signal` aborts this caller; the build is aborted when no caller is left. */
   async function get(key: string, build: Build<T>, signal: AbortSignal) {
-    frequencies.add(key);
+    requestCounts.set(getDigest(key), Math.min(countRequests(key) + 1, MAX_COUNT));
     const found = await lookUp(key, build, signal);
     onLookup?.(found.state);
     return found;
@@ -112,8 +118,12 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
     return isFailure || (isIncomplete && clock.getFreshness(catalogueVersion) === 'fresh');
   }
 
+  function countRequests(key: string) {
+    return requestCounts.peek(getDigest(key)) ?? 0;
+  }
+
   function shrinkEntry(key: string, entry: Entry<T>) {
-    if (!shrink || entry.isShrunk || frequencies.count(key) < MIN_REQUESTS_TO_SHRINK) return;
+    if (!shrink || entry.isShrunk || countRequests(key) < MIN_REQUESTS_TO_SHRINK) return;
     spareTime?.offer(async () => {
       // Its size in the cache stays that of the first value, which is an upper limit.
       entry.value = await shrink(entry.value);
@@ -164,10 +174,10 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
   function isAdmitted(key: string, bytes: number) {
     let missing = entries.calculatedSize + bytes - maxBytes;
     if (missing <= 0 || entries.has(key)) return true;
-    const requests = frequencies.count(key);
+    const requests = countRequests(key);
     if (requests < MIN_REQUESTS_TO_REPLACE) return false;
     for (const oldKey of entries.rkeys()) {
-      if (frequencies.count(oldKey) >= requests) {
+      if (countRequests(oldKey) >= requests) {
         // Marks it as used, so that the next candidate is compared with another one.
         entries.get(oldKey);
         return false;
@@ -204,6 +214,10 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
     },
     clear: () => entries.clear(),
   };
+}
+
+function getDigest(key: string) {
+  return hash('sha256', key, 'base64');
 }
 
 const ENTRY_OVERHEAD_BYTES = 1024;

@@ -17,10 +17,15 @@ test.each([true, false])('objects and JsonBytes are sent as the same JSON (valid
   }
 });
 
-test('JsonBytes that do not match their schema are an error if responses are validated', async () => {
+test.each([
+  ['a wrong field', { word: 1 }],
+  ['a missing field', {}],
+  ['a field that the schema does not name', { word: 'łóżko', secret: 'x' }],
+])('%s is an error if responses are validated', async (_, response) => {
   const app = fastify();
   app.setSerializerCompiler(createResponseSerializer(true));
   const schema = { response: { 200: z.object({ word: z.string() }) } };
-  app.get('/', { schema }, async () => new JsonBytes(Buffer.from('{"word":1}')) as never);
-  expect((await app.inject('/')).statusCode).toBe(500);
+  app.get('/object', { schema }, async () => response as never);
+  app.get('/bytes', { schema }, async () => new JsonBytes(Buffer.from(JSON.stringify(response))) as never);
+  for (const path of ['/object', '/bytes']) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 500]);
 });

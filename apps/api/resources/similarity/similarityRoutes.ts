@@ -55,9 +55,10 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
     async ({ params: { requestId } }) => {
       const stored = orNotFound(await findSimilarityRequest(pool, requestId));
       const { categories } = currentCatalogue(context).reference;
+      const { id, slug, name } = orNotFound(categories.byId.get(stored.category_id));
       return {
         variant: { id: stored.variant_id, slug: stored.slug, name: stored.name },
-        category: orNotFound(categories.byId.get(stored.category_id)),
+        category: { id, slug, name },
         variants: await presentSimilar(stored.variant_ids, CLICK_SOURCES.visuallySimilarListing),
       };
     },

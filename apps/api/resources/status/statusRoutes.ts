@@ -62,8 +62,11 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
       // For shells and the importer only: requests of visitors, which a shell forwards, have this header.
       if (request.headers['x-forwarded-for'] !== undefined) throw new RequestError(failures.notFound);
       reply.header('cache-control', 'no-store');
+      const { appliedSeq, latestSeq, variants } = await context.catalogue.call('progress');
       return {
-        ...(await context.catalogue.call('progress')),
+        appliedSeq,
+        latestSeq,
+        variants,
         ready: context.catalogue.current !== null,
         replica: context.connection.replica?.status ?? null,
       };

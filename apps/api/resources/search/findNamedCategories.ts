@@ -26,6 +26,17 @@ function getWeight({ stems, head }: Phrase) {
   return stems.size === 1 && isFeatureStem(head) ? 0.5 : stems.size;
 }
 
+/** The stems of the words of a category's name, in order; none of an unknown category. */
+export function getNameStems(id: number): readonly string[] {
+  return nameStems.get(id) ?? [];
+}
+
+function listStems(text: string) {
+  return tokenizeQuery(text).map(({ word }) => stem(word));
+}
+
+const nameStems = new Map(categoryTree.map(({ id, name }) => [id, listStems(name)]));
+
 type Phrase = { ids: number[]; head: string; stems: ReadonlySet<string> };
 
 const phrasesByHead = new Map<string, Phrase[]>();
@@ -36,7 +47,7 @@ for (const node of categoryTree) {
 
 function addPhrases({ id, name, synonyms }: CategoryNode) {
   for (const text of [name, ...synonyms]) {
-    const [head, ...others] = tokenizeQuery(text).map(({ word }) => stem(word));
+    const [head, ...others] = listStems(text);
     if (head === undefined) continue;
     const stems = new Set([head, ...others]);
     const phrases = phrasesByHead.get(head) ?? [];

@@ -3,10 +3,9 @@ import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
-import { tokenizeQuery } from '../../index/search/tokenize.ts';
 import { getImportance } from './featureWords.ts';
 import { findCode, type FoundCode } from './findCode.ts';
-import { findNamedCategories, type NamedCategories } from './findNamedCategories.ts';
+import { findNamedCategories, getNameStems, type NamedCategories } from './findNamedCategories.ts';
 import { type CategoryMasks, markCategories } from './markCategories.ts';
 import type { Reading } from './Reading.ts';
 import { blank, readUnwanted } from './readUnwanted.ts';
@@ -179,7 +178,7 @@ function match(
   // If every result has the property, the page says that the negation was dropped.
   const { kept, mask, excluded } = all.excluded && all.kept.length === 0 ? relax(null) : all;
   const keptWords = kept.map(({ word }) => word);
-  const isWholeName = named !== null && isNameSaid(snapshot, named);
+  const isWholeName = named !== null && isNameSaid(named);
   const unsaid = isWholeName
     ? []
     : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
@@ -196,11 +195,8 @@ function uniteFeatures({ index }: IndexSnapshot, ids: readonly number[]) {
 }
 
 /** Whether the words are the whole name of a category, as in `oświetlenie`: the name of each kind in it is another one. */
-function isNameSaid({ reference }: IndexSnapshot, { ids, stems }: NamedCategories) {
-  return ids.some((id) => {
-    const name = tokenizeQuery(reference.categories.byId.get(id)?.name ?? '');
-    return name.every(({ word }) => stems.has(stem(word)));
-  });
+function isNameSaid({ ids, stems }: NamedCategories) {
+  return ids.some((id) => getNameStems(id).every((one) => stems.has(one)));
 }
 
 function selectCentral(mask: Uint32Array, categories: CategoryMasks | null) {

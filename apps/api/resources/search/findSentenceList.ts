@@ -16,6 +16,7 @@ import { presentChosen } from '../listing/presentChosen.ts';
 import { type ResolvedList, resolveList } from '../listing/resolveList.ts';
 import { type Selection, selectFilters } from '../listing/selectFilters.ts';
 import { findCode } from './findCode.ts';
+import { getNameStems } from './findNamedCategories.ts';
 import { findVariants } from './findVariants.ts';
 
 /** What is given up if a list has no offers, first what matters least. */
@@ -197,7 +198,7 @@ function addIgnored(
   if (address.context.kind === 'search') return { ...address, ignored: toIgnored([...lost, ...ignored]) };
   const category = reference.categories.bySlug.get(wish.category ?? '');
   const stems = new Set(categoryWords.map((word) => stem(tokenizeQuery(word)[0]?.word ?? '')));
-  const isWhole = tokenizeQuery(category?.name ?? '').every(({ word }) => stems.has(stem(word)));
+  const isWhole = (category ? getNameStems(category.id) : []).every((one) => stems.has(one));
   const unsaid = isWhole
     ? []
     : categoryWords.filter((word) => {
@@ -306,14 +307,18 @@ function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList
 }
 
 /** The offers of a list without accessories: a sofa for 100 zł is not a cover. */
-function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched: { mask } }: Selection) {
+function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
+  const main = new Uint32Array(matched.mask);
   if (list.found) {
     const central = list.found.getCentral().words;
-    return mask.map((bits, i) => bits & central[i]!);
+    for (let i = 0; i < main.length; i++) main[i] = main[i]! & (central[i] ?? 0);
+    return main;
   }
-  const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
-  const sets = accessories.map(({ id }) => index.bitset(index.categories, id).words);
-  return mask.map((bits, i) => sets.reduce((left, set) => left & ~set[i]!, bits));
+  for (const { id } of list.category ? reference.categories.getAccessories(list.category) : []) {
+    const { words } = index.bitset(index.categories, id);
+    for (let i = 0; i < main.length; i++) main[i] = main[i]! & ~words[i]!;
+  }
+  return main;
 }
 
 function hasFilter({ chosen, ranges }: ListAddress, name: string) {

@@ -3,6 +3,7 @@ import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
+import { readWords } from '../../index/search/tokenize.ts';
 import { getImportance } from './featureWords.ts';
 import { findCode, type FoundCode } from './findCode.ts';
 import { findNamedCategories, getNameStems, type NamedCategories } from './findNamedCategories.ts';
@@ -65,7 +66,7 @@ type WantedWords = {
 };
 
 function readQuery(snapshot: IndexSnapshot, query: string, found: FoundCode | null): WantedWords | null {
-  const unwanted = readUnwanted(query);
+  const unwanted = readUnwanted(readWords(query));
   const rest = blank(query, found ? [...unwanted, found] : unwanted);
   const words = snapshot.search.read(rest, snapshot.index.size) ?? [];
   if (!found) return words.length > 0 || unwanted.length > 0 ? { words, code: null, unwanted } : null;

@@ -17,7 +17,7 @@ export function findNamedCategories(stems: readonly string[]): readonly NamedCat
   const all = new Set(stems);
   return [...all]
     .flatMap((head) => phrasesByHead.get(head) ?? [])
-    .filter((phrase) => [...phrase.stems].every((one) => all.has(one)))
+    .filter(({ stems: own }) => hasAll(all, own))
     .sort((a, b) => getWeight(b) - getWeight(a));
 }
 
@@ -59,5 +59,10 @@ function addPhrases({ id, name, synonyms }: CategoryNode) {
 }
 
 function hasSame(a: ReadonlySet<string>, b: ReadonlySet<string>) {
-  return a.size === b.size && [...a].every((one) => b.has(one));
+  return a.size === b.size && hasAll(a, b);
+}
+
+function hasAll(all: ReadonlySet<string>, some: ReadonlySet<string>) {
+  for (const one of some) if (!all.has(one)) return false;
+  return true;
 }

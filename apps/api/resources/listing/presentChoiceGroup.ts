@@ -14,7 +14,8 @@ const WORDS_PER_VARIANT = 16;
 
 /** A group with the choices of the unfiltered list, also those without variants under the current filters. */
 export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {
-  const { matched, unfiltered } = selection;
+  const { matched } = selection;
+  const unfiltered = selection.getUnfiltered();
   const countOwn = createCounter(selection, group, matched.maskWithout(group.ident));
   const countUnfiltered =
     unfiltered === matched.mask

@@ -123,7 +123,7 @@ function isMisspelled({ search, index }: IndexSnapshot, { wish, parts }: Sentenc
 
 /** Whether some offers have all words of a query. */
 function isFulfilled(snapshot: IndexSnapshot, query: string) {
-  const found = findVariants(snapshot, query);
+  const found = findVariants(snapshot, query, { isWhole: true });
   return found !== null && found.dropped.length === 0 && found.corrected === null && found.bitset.words.some(Boolean);
 }
 

@@ -20,7 +20,11 @@ const PAUSE_MS = 2500;
 export async function findFaults(
   client: ReturnType<typeof createRawClient>,
   requests: readonly RawRequest[],
-  { describes, statuses }: { describes: Describes; statuses: Map<number, number> },
+  {
+    describes,
+    statuses,
+    pauseMs = PAUSE_MS,
+  }: { describes: Describes; statuses: Map<number, number>; pauseMs?: number },
 ) {
   const faults: string[] = [];
   const again: RawRequest[] = [];
@@ -45,7 +49,7 @@ export async function findFaults(
         addFault(fault, request, response);
         break;
       }
-      await wait(PAUSE_MS);
+      await wait(pauseMs);
     }
   }
   return faults;

@@ -90,6 +90,16 @@ test('other API requests are forwarded unchanged, with query, body and status', 
   }
 });
 
+test.each(['?%', '?a=%zz', '?%c0%af=1', '?q=sofa/../b', '?q=%2e%2e%2f'])(
+  'the query %s is forwarded unchanged, for the API to check',
+  async (query) => {
+    for (const path of ['/api/thing', '/i/product/1.webp', '/sitemap.xml']) {
+      const { statusCode, body } = await shell.get(path + query);
+      expect([statusCode, JSON.parse(body)]).toEqual([200, { api: path + query, body: '' }]);
+    }
+  },
+);
+
 test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it', async () => {
   await shell.get('/api/v2/auth/session', { 'x-shell-key': 'guess', cookie: 'gniazdo_session=abc; gniazdo_staff=def' });
   const { headers } = shell.api.requests.at(-1)!;

@@ -26,8 +26,8 @@ import { browserReportSchema } from '@gniazdo/engine/server/health/releases/brow
 
 const KEY = 'a key of the tests, 32 characters or more';
 /** Random ones for each seed: of the first visitor, and of each other one. */
-const REQUESTS_PER_ENDPOINT = getInputSize(50, 200);
-const REQUESTS_PER_VISITOR = getInputSize(8, 40);
+const REQUESTS_PER_ENDPOINT = getInputSize(50, 120);
+const REQUESTS_PER_VISITOR = getInputSize(8, 20);
 const TIMEOUT_MS = getInputSize(90_000, 4 * 3_600_000);
 
 /** Before the requests: the shell runs in the process of the test. */

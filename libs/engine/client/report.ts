@@ -9,7 +9,8 @@ const OF_SHELL: Origin = { release: '', phase: 'later' };
 /** Reports a problem: a console warning, an entry in `window.gniazdo.problems`, and a report to the server. Never throws. */
 export function report(where: string, problem: unknown, origin?: Origin) {
   const message = recordProblem(where, problem, origin);
-  console.warn(`[gniazdo] ${where}: ${message}`, problem instanceof Error && problem.cause ? problem.cause : '');
+  // The first argument is a format, in which `%s` or `%c` of a message would take the next one.
+  console.warn('[gniazdo]', `${where}: ${message}`, problem instanceof Error && problem.cause ? problem.cause : '');
 }
 
 /** The same for what the browser has written to the console. */

@@ -32,10 +32,14 @@ test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['| <b onclick=x>a</b> | b |\n|---|---|\n| <svg/onload=x> | c |', '<svg/onload=x>'],
   ['## <iframe src=x>', '<iframe src=x>'],
+  // A browser reads these tags, which are none for the parser of Markdown.
+  ['Uwaga <pre> <img/src=x onerror=alert(1)>', '<pre> <img/src=x onerror=alert(1)>'],
+  ['Uwaga <code> a & b <a/href=javascript:alert(1)>', '<code> a & b <a/href=javascript:alert(1)>'],
+  ['| a |\n|---|\n| x <kbd> <svg/onload=x> |', '<kbd> <svg/onload=x>'],
 ])('the HTML in “%s” is shown as text', (body, text) => {
   const { sections } = parseArticle(buildArticleFile({ body }));
   const view = parseView(joinHtml(sections));
-  expect(view.body.querySelector('script,img,svg,iframe,[onclick]')).toBeNull();
+  expect(view.body.querySelector('script,img,svg,iframe,pre,code,kbd,a,[onclick]')).toBeNull();
   expect(view.body.textContent).toContain(text);
 });
 

@@ -20,6 +20,13 @@ export class ArticleLinkError extends Error {
 export function renderMarkdown(markdown: string): Section[] {
   let links: string[] = [];
   const marked = new Marked({
+    tokenizer: {
+      inlineText() {
+        // Behind `<pre>`, `<code>` and the like, which are text here, marked would not escape what follows.
+        this.lexer.state.inRawBlock = false;
+        return false;
+      },
+    },
     renderer: {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${getHeadingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;

@@ -41,7 +41,7 @@ Runs the tests of hostile input at full size and prints their figures. The exit 
   --texts        Only scripts in texts
   --caches       Only what caches share between visitors
   --guesses      Only guesses of a password
-  --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)
+  --seeds <n>    Runs of the random requests, with the seeds 1 to n (default: 3)
   --endpoints <pattern>
                  Only generated requests to endpoints whose method and path match this regular expression`;
 

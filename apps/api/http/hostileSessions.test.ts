@@ -1,14 +1,14 @@
 import { AUTH_PATH } from '@gniazdo/contracts/site';
-import { buildRequests } from '@gniazdo/testing/hostile-input/buildRequests';
+import type { Operation } from '@gniazdo/testing/hostile-input/buildRequests';
 import { findFaults } from '@gniazdo/testing/hostile-input/findFaults';
 import {
+  createProgress,
   getInputSize,
-  INPUT_SEEDS,
   isChosenEndpoint,
   isPart,
   recordFigure,
-  reportProgress,
 } from '@gniazdo/testing/hostile-input/inputTests';
+import { splitRequests } from '@gniazdo/testing/hostile-input/sampleRequests';
 import { createRawClient } from '@gniazdo/testing/hostile-input/sendRaw';
 import fc from 'fast-check';
 import { BODY_EXAMPLES } from '../testing/bodyExamples.ts';
@@ -21,7 +21,8 @@ import { insertRow } from '../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
-const REQUESTS_PER_VISITOR = getInputSize(12, 400);
+/** Random ones for each seed. */
+const REQUESTS_PER_VISITOR = getInputSize(12, 20);
 const TIMEOUT_MS = getInputSize(300_000, 4 * 3_600_000);
 const REQUESTS_PER_SESSION = 20;
 /** Columns of the account of each visitor. */
@@ -91,24 +92,27 @@ test(
     const faults: string[] = [];
     const statuses = new Map<number, number>();
     let count = 0;
-    for (const operation of operations.filter(isChosenEndpoint)) {
-      for (const visitor of findVisitors(operation.path)) {
-        for (const seed of INPUT_SEEDS) {
-          const size = ENDS_SESSION.includes(operation.path) ? 1 : REQUESTS_PER_SESSION;
-          for (let sent = 0; sent < REQUESTS_PER_VISITOR; sent += size) {
-            const numRuns = Math.min(size, REQUESTS_PER_VISITOR - sent);
-            const { describes, arbitrary } = await prepareRequests(operation, visitor);
-            // Each request comes from another client, so that limits of visitors do not apply.
-            const requests = fc.sample(arbitrary, { numRuns, seed: seed * 10_000 + sent }).map((request, index) => ({
-              ...request,
-              headers: { ...request.headers, ...(visitor !== 'staff' && { 'x-forwarded-for': `198.18.0.${index}` }) },
-            }));
-            faults.push(...(await findFaults(client, requests, { describes, statuses })));
-            count += numRuns;
-          }
+    const chosen = operations
+      .filter(isChosenEndpoint)
+      .map((operation) => ({ operation, visitors: findVisitors(operation.path) }))
+      .filter(({ visitors }) => visitors.length > 0);
+    const report = createProgress(chosen.length);
+    for (const { operation, visitors } of chosen) {
+      const { describes } = operation;
+      const size = ENDS_SESSION.includes(operation.path) ? 1 : REQUESTS_PER_SESSION;
+      for (const visitor of visitors) {
+        const example = await signIn(operation, visitor);
+        for (const build of splitRequests(example, REQUESTS_PER_VISITOR, size)) {
+          // Each request comes from another client, so that limits of visitors do not apply.
+          const requests = build(await signIn(operation, visitor)).map((request, index) => ({
+            ...request,
+            headers: { ...request.headers, ...(visitor !== 'staff' && { 'x-forwarded-for': `198.18.0.${index}` }) },
+          }));
+          faults.push(...(await findFaults(client, requests, { describes, statuses })));
+          count += requests.length;
         }
       }
-      reportProgress(`${operation.method} ${operation.path}: ${faults.length} faulty responses of ${count} so far`);
+      report(operation, faults.length, count);
     }
     recordFigure({
       measured: 'API: faulty responses to hostile requests with a session',
@@ -135,15 +139,15 @@ function findVisitors(path: string): Visitor[] {
   return needsShell ? (Object.keys(ROLES) as Visitor[]) : [];
 }
 
-/** Requests of a visitor with a new session, with the ids of what belongs to it. The limits of requests begin again. */
-async function prepareRequests({ describes, ...operation }: DescribedOperation, visitor: Visitor) {
+/** The operation with a new session of a visitor and the ids of what belongs to it. The limits of requests begin again. */
+async function signIn(operation: DescribedOperation, visitor: Visitor): Promise<Operation> {
   const { 'content-type': _, 'x-forwarded-for': _address, ...fromOwnPage } = fromShell();
   const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const roles = visitor === 'staff' ? {} : ROLES[visitor];
   const { cookie, accountId, sessionId, passkeyId, listId, bodies } = await createAuthExample(api.pool, roles);
   if (visitor === 'shop') await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: eshopId });
   const own = Object.entries({ userId: accountId, sessionId, passkeyId, listId });
-  const arbitrary = buildRequests({
+  return {
     ...operation,
     example: bodies[route] ?? BODY_EXAMPLES[route],
     headers: { ...fromOwnPage, ...(visitor !== 'staff' && { cookie }) },
@@ -152,6 +156,5 @@ async function prepareRequests({ describes, ...operation }: DescribedOperation, 
       ...known,
       ...Object.fromEntries(own.map(([name, value]) => [name, fc.constant(value)])),
     },
-  });
-  return { describes, arbitrary };
+  };
 }

@@ -3,6 +3,7 @@ import {
   ChannelConflictError,
   type ChannelEntry,
   type ChannelState,
+  findOfRemote,
   type RemoteChannel,
 } from './channel/Channel.ts';
 import { changeChannel } from './channel/changeChannel.ts';
@@ -52,7 +53,7 @@ export async function previewChannelCommand(
   { isForced = false, onSkip }: Options = {},
 ): Promise<RemoteChannel | null> {
   const { name, action } = command;
-  const remote = state.remotes[name];
+  const remote = findOfRemote(state.remotes, name);
   const next = await runCommand(context, command, note, remote, onSkip);
   if (!next) {
     if (!isForced) await checkRetirement(name, state, context.store);

@@ -1,6 +1,7 @@
 import {
   ChannelConflictError,
   type ChannelState,
+  findOfRemote,
   findRetiredRemotes,
   applyChannelCommand,
 } from '@gniazdo/composition/store';
@@ -61,7 +62,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       readHistory(),
       historyRemote ? readHistory(historyRemote) : [],
     ]);
-    if (historyRemote && own.length === 0 && !state.remotes[historyRemote]) return sendUnknown(reply, historyRemote);
+    if (historyRemote && own.length === 0 && !findOfRemote(state.remotes, historyRemote))
+      return sendUnknown(reply, historyRemote);
     const view: ControlRoomView = {
       now: new Date(),
       staff: name,
@@ -121,8 +123,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     if (!state) return redirect(reply, RELEASES_PATH);
     const name = choice?.name ?? '';
     const history = choice ? await readHistory(name) : [];
-    if (!choice || (history.length === 0 && !state.remotes[name])) return sendUnknown(reply, fields.get('name') ?? '');
-    const before = state.remotes[name];
+    const before = findOfRemote(state.remotes, name);
+    if (!choice || (history.length === 0 && !before)) return sendUnknown(reply, fields.get('name') ?? '');
     // Promoting needs a version unless there is a canary or the remote is retired.
     const needsVersion = choice.action === 'promote' && before && !before.canary && !fields.get('version');
     const command = needsVersion ? null : parseCommand(fields);

@@ -25,6 +25,8 @@ export async function startFakeApi(respond: (request: ReceivedRequest, response:
     if (url === '/api/v2/menu') return sendJson(response, FAKE_MENU);
     respond(received, response);
   });
+  // After a pause of a busy machine, the server would close connections that the shell is about to use.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

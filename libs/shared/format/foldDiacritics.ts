@@ -1,5 +1,6 @@
 /** Lower case without diacritics, for matching: `ŁÓŻKO`, `łóżko` and `lozko` become `lozko`. */
 export function foldDiacritics(text: string) {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .replace(/\p{M}+/gu, '') // normalize() takes quadratic time for long sequences of marks
     .normalize('NFD')
@@ -7,3 +8,5 @@ export function foldDiacritics(text: string) {
     .toLowerCase()
     .replaceAll('ł', 'l'); // ł has no decomposition
 }
+
+const ASCII = /^[ -~]*$/;

@@ -1,6 +1,6 @@
 import { formatMinute, formatTable } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { compareVersions, findRetiredRemotes, type RemoteChannel } from '@gniazdo/composition/store';
+import { compareVersions, findOfRemote, findRetiredRemotes, type RemoteChannel } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { createDamageFinder } from './createDamageFinder.ts';
 import type { Command } from './Command.ts';
@@ -16,13 +16,14 @@ export const list: Command = {
     if (names.length === 0) console.log('There are no releases yet. Run npm run release -- <remote>.');
     for (const name of names) {
       const versions = (await store.list(name)).toReversed();
-      if (versions.length === 0 && !remotes[name]) throw new UserFacingError(`There is no release of "${name}".`);
+      const remote = findOfRemote(remotes, name);
+      if (versions.length === 0 && !remote) throw new UserFacingError(`There is no release of "${name}".`);
       // Unreadable releases are listed too, so that they can be removed.
       const rows = await Promise.all(
         versions.map(async (version) => {
           const manifest = await store.read({ name, version }).catch(() => undefined);
           const damage = (await findDamage({ name, version })) ?? '';
-          return [version, formatState(version, remotes[name]), ...formatManifest(manifest), damage];
+          return [version, formatState(version, remote), ...formatManifest(manifest), damage];
         }),
       );
       console.log(`${name}${retired.includes(name) ? ' (retired)' : ''}\n${formatTable(rows, { indent: '  ' })}`);

@@ -21,8 +21,10 @@ export function findScaleEnd(index: FacetIndex, mask: Uint32Array, { min, max }:
   if (total < MIN_COUNT_WITH_OUTLIER) return max;
   const ends: number[] = [];
   for (let end = min * END_STEP; end * MIN_GAIN < max; end *= END_STEP) ends.push(Math.ceil(end));
-  const below = countBelow(index, mask, ends);
   const wanted = total - Math.max(1, Math.floor(total * OUTLIERS));
+  // Most lists have no outliers: one count says that.
+  if (countBelow(index, mask, ends.slice(-1))[0]! < wanted) return max;
+  const below = countBelow(index, mask, ends);
   return ends.find((_, i) => below[i]! >= wanted) ?? max;
 }
 

@@ -1,5 +1,5 @@
 import { colours } from '../../catalogue/vocabulary/colours.ts';
-import type { FeatureGroup, FeatureValue } from '../../catalogue/vocabulary/FeatureGroup.ts';
+import type { FeatureGroup } from '../../catalogue/vocabulary/FeatureGroup.ts';
 import { functions, shapes, styles } from '../../catalogue/vocabulary/features.ts';
 import { materials } from '../../catalogue/vocabulary/materials.ts';
 import { stem } from '../../index/search/stem.ts';
@@ -29,7 +29,7 @@ export function readFeatures(folded: string): ReadFeatures {
   words.forEach((word, at) => {
     if (COLOUR_WORD.test(word)) return;
     const isColour = words.slice(Math.max(0, at - COLOUR_REACH), at).some((one) => COLOUR_WORD.test(one));
-    const material = findValue(materials, word);
+    const material = findValue(materialStems, word);
     const named = findColours(word);
     if (material && (!isColour || named.length === 0)) {
       found.material.add(material);
@@ -43,7 +43,7 @@ export function readFeatures(folded: string): ReadFeatures {
   if (!words.some((word) => COLOUR_WORD.test(word))) for (const ident of found.material) found.kolor.delete(ident);
   if ([...found.material].some((ident) => WOODS.has(ident))) found.material.delete(WOOD);
   const spaced = ` ${words.join(' ')} `;
-  const phrases = [styles, shapes, functions].map((group) => ({ ident: group.ident, ...findPhrases(group, spaced) }));
+  const phrases = phraseGroups.map(({ ident, values }) => ({ ident, ...findPhrases(values, spaced) }));
   if (text !== folded) said.material!.push(...(folded.match(ECO_LEATHER) ?? []).flatMap((words) => words.split(' ')));
   return {
     values: {
@@ -58,46 +58,71 @@ export function readFeatures(folded: string): ReadFeatures {
 function findColours(word: string): string[] {
   const plain = word.replace(SHADE, '');
   const [, first, second] = COMPOUND.exec(plain) ?? [];
-  const parts = first === undefined ? [] : [findValue(colours, first), findValue(colours, second!)];
+  const parts = first === undefined ? [] : [findValue(colourStems, first), findValue(colourStems, second!)];
   if (parts.length > 0 && parts.every((part) => part !== null)) return parts as string[];
-  return [findValue(colours, plain) ?? []].flat();
+  return [findValue(colourStems, plain) ?? []].flat();
 }
 
 /** The value with the longest stem that the word begins with. */
-function findValue({ values }: FeatureGroup, word: string): string | null {
-  const [best] = values
-    .map(({ ident, stems }) => ({ ident, length: Math.max(0, ...stems.map((one) => measureMatch(one, word))) }))
-    .filter(({ length }) => length > 0)
-    .sort((a, b) => b.length - a.length);
-  return best?.ident ?? null;
+function findValue({ begins, equals, longest }: StemIndex, word: string): string | null {
+  for (let length = Math.min(word.length, longest); length >= MIN_PREFIX; length--) {
+    const ident = begins.get(word.slice(0, length));
+    if (ident !== undefined) return ident;
+  }
+  return equals.get(stem(word)) ?? null;
 }
 
-function measureMatch(valueStem: string, word: string) {
-  const isMatch = valueStem.length < MIN_PREFIX ? stem(word) === stem(valueStem) : word.startsWith(valueStem);
-  return isMatch ? valueStem.length : 0;
+/** The values of a group by the stems that words begin with, and by those that the stem of a word equals. */
+type StemIndex = { begins: ReadonlyMap<string, string>; equals: ReadonlyMap<string, string>; longest: number };
+
+function indexStems({ values }: FeatureGroup): StemIndex {
+  const begins = new Map<string, string>();
+  const equals = new Map<string, string>();
+  const longestFirst = values
+    .flatMap(({ ident, stems }) => stems.map((text) => ({ ident, text })))
+    .sort((a, b) => b.text.length - a.text.length);
+  for (const { ident, text } of longestFirst) {
+    const [index, key] = text.length < MIN_PREFIX ? [equals, stem(text)] : [begins, text];
+    if (!index.has(key)) index.set(key, ident);
+  }
+  return { begins, equals, longest: longestFirst[0]?.text.length ?? 0 };
 }
+
+const colourStems = indexStems(colours);
+const materialStems = indexStems(materials);
 
 /** The values whose phrase begins a word of the text, and the words of the text that the phrases are in. */
-function findPhrases({ values }: FeatureGroup, text: string) {
-  const found = values.flatMap((value) => {
-    const phrase = findPhrase(value, text);
-    return phrase === null ? [] : [{ ident: value.ident, phrase }];
+function findPhrases(values: readonly ValuePhrases[], text: string) {
+  const found = values.flatMap(({ ident, phrases }) => {
+    const phrase = findPhrase(phrases, text);
+    return phrase === null ? [] : [{ ident, phrase }];
   });
   return { idents: found.map(({ ident }) => ident), words: found.flatMap(({ phrase }) => phrase.split(' ')) };
 }
 
-function findPhrase({ stems }: FeatureValue, text: string) {
-  for (const one of stems) {
-    const at = Math.max(
-      text.indexOf(one.length < MIN_PREFIX ? ` ${one} ` : ` ${one}`),
-      one.length < MIN_PREFIX ? -1 : text.indexOf(` ${inflect(one)}`),
-    );
-    if (at >= 0) return text.slice(at + 1, text.indexOf(' ', at + inflect(one).length));
+function findPhrase(phrases: readonly Phrase[], text: string) {
+  for (const { forms, length } of phrases) {
+    for (const form of forms) {
+      const at = text.indexOf(form);
+      if (at >= 0) return text.slice(at + 1, text.indexOf(' ', at + length));
+    }
   }
   return null;
 }
 
+/** `forms`: as they are in a text with spaces around its words; `length`: that of the shortest, without spaces. */
+type Phrase = { forms: readonly string[]; length: number };
+type ValuePhrases = { ident: string; phrases: readonly Phrase[] };
+
+const phraseGroups = [styles, shapes, functions].map(({ ident, values }) => ({
+  ident,
+  values: values.map((value): ValuePhrases => ({ ident: value.ident, phrases: value.stems.map(toPhrase) })),
+}));
+
 /** `funkcja spania` is mostly said as `z funkcją spania`, which folds to the same; `oswietleniem` also has other forms. */
-function inflect(phrase: string) {
-  return phrase.replace(/iem$/, '');
+function toPhrase(text: string): Phrase {
+  const inflected = text.replace(/iem$/, '');
+  const forms =
+    text.length < MIN_PREFIX ? [` ${text} `] : [` ${text}`, ...(inflected === text ? [] : [` ${inflected}`])];
+  return { forms, length: inflected.length };
 }

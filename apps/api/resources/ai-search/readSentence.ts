@@ -54,7 +54,8 @@ type SentencePart = { filters: readonly string[]; words: string };
  * words are removed.
  */
 export function readSentence(query: string, reference: Reference): Sentence {
-  const unwanted = readUnwanted(query);
+  const typed = readWords(query);
+  const unwanted = readUnwanted(typed);
   const rest = new SentenceText(blank(query, unwanted));
   const isRound = ROUND.test(rest.text);
   const wish = createEmptyWish();
@@ -101,7 +102,6 @@ export function readSentence(query: string, reference: Reference): Sentence {
   for (const [group, idents] of Object.entries(features.values)) wish.filters[group]!.push(...idents);
   for (const [group, words] of Object.entries(features.words)) if (words.length > 0) addPart(words.join(' '), group);
   if (isForOutdoors(wish, reference)) wish.filters.cechy = wish.filters.cechy!.filter((ident) => ident !== OUTDOOR);
-  const typed = readWords(query);
   const understood = new Set([...Object.values(features.words).flat(), ...(category?.words ?? [])]);
   return {
     wish,

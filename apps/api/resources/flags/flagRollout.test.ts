@@ -46,6 +46,10 @@ test('a flag of the site cannot be removed', async () => {
   expect(FLAG in (await readFlags())).toBe(true);
 });
 
+test('the removal of a name that no flag can have is refused', async () => {
+  expect((await remove('garden.%00')).status).toBe(400);
+});
+
 test.each([
   ['unknown', ON],
   ['Unknown.flag', ON],

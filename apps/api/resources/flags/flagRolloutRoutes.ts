@@ -5,6 +5,7 @@ import {
   SITE_FLAG_NAMES,
   SITE_FLAGS,
   type SiteFlagName,
+  textSchema,
 } from '@gniazdo/contracts/site';
 import { buildFlagDefinition } from '@gniazdo/flags';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -56,7 +57,7 @@ export const flagRolloutRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
         operationId: 'removeFlag',
         summary: 'Removes what is set for a feature flag of no release',
         // Also what was written by hand.
-        params: z.object({ name: z.string().min(1).max(100) }),
+        params: z.object({ name: textSchema(100).min(1) }),
         response: { 200: z.object({}), ...errorResponses },
       },
     },

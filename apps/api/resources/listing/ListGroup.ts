@@ -20,30 +20,20 @@ export type ListGroup = {
 export function buildListGroups({ reference, index }: IndexSnapshot, context: ListContext): ListGroup[] {
   const fixedGroups = new Set(FIXED_GROUPS[context.kind]);
   const flags = FLAG_GROUPS.map(({ ident, name, choices }) =>
-    toListGroup({
-      ident,
-      name,
-      section: 'parameters',
-      values: choices.map((choice) => ({
-        ident: choice.ident,
-        id: null,
-        name: choice.name,
-        swatch: null,
-        bitset: choice.bitset(index),
-      })),
-    }),
+    toListGroup({ ident, name, section: 'parameters' }, choices, (choice) => ({
+      ident: choice.ident,
+      id: null,
+      name: choice.name,
+      swatch: null,
+      bitset: choice.bitset(index),
+    })),
   );
   const features = reference.featureGroups.map(({ ident, name, kind, values }) =>
-    toListGroup({
-      ident,
-      name,
-      section: kind,
-      values: values.map((value) => ({
-        ...value,
-        name: capitalise(value.name),
-        bitset: index.bitset(index.features, value.id),
-      })),
-    }),
+    toListGroup({ ident, name, section: kind }, values, (value) => ({
+      ...value,
+      name: capitalise(value.name),
+      bitset: index.bitset(index.features, value.id),
+    })),
   );
   const toGroupValue = (values: Map<number, Bitset>) => (one: { id: number; slug: string; name: string }) => ({
     ident: one.slug,
@@ -86,8 +76,20 @@ const FIXED_GROUPS: Partial<Record<ListContext['kind'], string[]>> = {
   manufacturer: [MANUFACTURER_GROUP],
 };
 
-function toListGroup({ values, ...group }: Omit<ListGroup, 'values' | 'find'> & { values: GroupValue[] }): ListGroup {
-  return { ...group, values: () => values, find: (ident) => values.find((value) => value.ident === ident) };
+function toListGroup<T extends { ident: string }>(
+  group: Pick<ListGroup, 'ident' | 'name' | 'section'>,
+  all: readonly T[],
+  toValue: (one: T) => GroupValue,
+): ListGroup {
+  return {
+    ...group,
+    find: (ident) =>
+      mapDefined(
+        all.find((one) => one.ident === ident),
+        toValue,
+      ),
+    values: () => all.map(toValue),
+  };
 }
 
 function capitalise(text: string) {

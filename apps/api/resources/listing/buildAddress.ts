@@ -3,6 +3,8 @@ import { paths, route } from '@gniazdo/contracts/site';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 
+const RANGES = Object.entries(RANGE_PARAMETERS);
+
 /** The canonical URL of a list: sorted parameters, defaults left out. */
 export function buildAddress({ context, chosen, ranges, sort, page, offers, ignored }: ListAddress) {
   const query: string[] = [];
@@ -11,7 +13,7 @@ export function buildAddress({ context, chosen, ranges, sort, page, offers, igno
     // Values are idents, which need no encoding, and a comma is more readable than %2C.
     query.push(`${group}=${[...chosen[group]!].sort().join(',')}`);
   }
-  for (const [parameter, name] of Object.entries(RANGE_PARAMETERS)) {
+  for (const [parameter, name] of RANGES) {
     const range = ranges[name];
     if (range) query.push(`${parameter}=${formatRange(range, UNITS[name])}`);
   }

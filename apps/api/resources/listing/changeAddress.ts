@@ -20,12 +20,18 @@ export function withRange(address: ListAddress, name: RangeName, range: Range | 
   return { ranges: range ? { ...others, [name]: range } : others };
 }
 
-/** Adds a value or removes it if it is chosen. */
-export function toggleValue(address: ListAddress, group: string, ident: string) {
-  const values = address.chosen[group] ?? [];
-  return withValues(
-    address,
-    group,
-    values.includes(ident) ? values.filter((value) => value !== ident) : [...values, ident],
-  );
+/** The values of a group with a further one, or without it if it is chosen. */
+export function toggleValue({ chosen }: ListAddress, group: string, ident: string): string[] {
+  const values = chosen[group] ?? [];
+  return values.includes(ident) ? values.filter((value) => value !== ident) : [...values, ident];
+}
+
+/** Returns the URL with other values of a group. What all of these URLs share is built once: a filter has 100 choices. */
+export function createValuesUrl(address: ListAddress, group: string) {
+  // URLs have no spaces.
+  const [start, end] = changeAddress(address, withValues(address, group, [' '])).split(' ');
+  return (values: readonly string[]) =>
+    values.length > 0
+      ? `${start}${values.toSorted().join(',')}${end}`
+      : changeAddress(address, withValues(address, group, []));
 }

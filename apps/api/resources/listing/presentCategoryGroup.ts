@@ -12,10 +12,10 @@ import { takesCategoryFilter, type Selection } from './selectFilters.ts';
 export function presentCategoryGroup(selection: Selection): ChoiceGroup | null {
   const { list, chosenCategory } = selection;
   const isFilter = takesCategoryFilter(list);
-  const further = choicesBelow(selection, isFilter ? chosenCategory : list.category);
-  const choices = further
-    .map((category) => presentChoice(selection, category, isFilter))
-    .filter(({ count }) => count > 0);
+  const choices = choicesBelow(selection, isFilter ? chosenCategory : list.category)
+    .map((category) => ({ category, count: countVariants(selection, category) }))
+    .filter(({ count }) => count > 0)
+    .map(({ category, count }) => presentChoice(selection, category, { isFilter, count }));
   if (isFilter && chosenCategory) choices.unshift(presentChosen(selection, chosenCategory));
   return choices.length > 0 ? { ident: CATEGORY_GROUP, name: 'Kategoria', choices } : null;
 }
@@ -26,20 +26,25 @@ function choicesBelow({ snapshot }: Selection, category: Category | null) {
   return category.kind === 'primary' ? categories.children(category.id) : categories.members(category.id);
 }
 
-function presentChoice(selection: Selection, category: Category, isFilter: boolean): Choice {
-  const { snapshot, matched } = selection;
+function countVariants({ snapshot: { index }, matched }: Selection, { id }: Category) {
+  return matched.count(CATEGORY_GROUP, index.bitset(index.categories, id));
+}
+
+function presentChoice(
+  selection: Selection,
+  category: Category,
+  { isFilter, count }: { isFilter: boolean; count: number },
+): Choice {
   const address = isFilter
     ? { ...selection.address, ...withValues(selection.address, CATEGORY_GROUP, [category.slug]), page: 1 }
     : moveTo(selection, category);
-  const bitset = snapshot.index.bitset(snapshot.index.categories, category.id);
-  const count = matched.count(CATEGORY_GROUP, bitset);
   return {
     ident: category.slug,
     id: category.id,
     name: category.name,
     url: buildAddress(address),
     selected: false,
-    disabled: count === 0,
+    disabled: false,
     followable: isIndexable(address),
     highlighted: category.promoted,
     count,

@@ -2,7 +2,7 @@ import type { Choice, ChoiceGroup } from '@gniazdo/contracts/offers';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits, countCommonBits, haveCommonBits } from '../../index/facets/bitWords.ts';
 import { countColumn } from '../../index/facets/measureRange.ts';
-import { changeAddress, toggleValue } from './changeAddress.ts';
+import { createValuesUrl, toggleValue, withValues } from './changeAddress.ts';
 import { isIndexable } from './isIndexable.ts';
 import type { GroupValue, ListGroup } from './ListGroup.ts';
 import type { Selection } from './selectFilters.ts';
@@ -14,7 +14,8 @@ const WORDS_PER_VARIANT = 16;
 
 /** A group with the choices of the unfiltered list, also those without variants under the current filters. */
 export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {
-  const { matched, unfiltered } = selection;
+  const { matched } = selection;
+  const unfiltered = selection.getUnfiltered();
   const countOwn = createCounter(selection, group, matched.maskWithout(group.ident));
   const countUnfiltered =
     unfiltered === matched.mask
@@ -22,7 +23,6 @@ export function presentChoiceGroup(selection: Selection, group: ListGroup): Choi
       : isNamed(group)
         ? createCounter(selection, group, unfiltered)
         : (value: GroupValue) => Number(haveCommonBits(unfiltered, value.bitset.words));
-  const countAfterChange = countAfter(selection, group);
   const chosen = new Set((selection.chosen.get(group.ident) ?? []).map(({ ident }) => ident));
   const values = group.values();
   const candidates = values
@@ -36,12 +36,11 @@ export function presentChoiceGroup(selection: Selection, group: ListGroup): Choi
         compareNames.compare(a.value.name, b.value.name),
     );
   }
+  const present = createPresenter(selection, group, countOwn);
   const choices = candidates
     .filter(({ value, isChosen }) => isChosen || !isShownAsOther(value, values, unfiltered))
     .slice(0, MAX_CHOICES)
-    .map(({ value, isChosen }) =>
-      presentChoice(selection, group, value, isChosen, { own: countOwn(value), after: countAfterChange }),
-    );
+    .map(({ value, isChosen }) => present(value, isChosen));
   return { ident: group.ident, name: group.name, choices };
 }
 
@@ -62,25 +61,27 @@ function isShownAsOther(value: GroupValue, values: readonly GroupValue[], list: 
 
 const compareNames = new Intl.Collator('pl');
 
-function presentChoice(
-  selection: Selection,
-  group: ListGroup,
-  value: GroupValue,
-  selected: boolean,
-  { own, after }: { own: number; after: (value: GroupValue, selected: boolean, own: number) => number },
-): Choice {
-  const change = toggleValue(selection.address, group.ident, value.ident);
-  return {
-    ident: value.ident,
-    id: value.id,
-    name: value.name,
-    url: changeAddress(selection.address, change),
-    selected,
-    disabled: own === 0 && !selected,
-    followable: isIndexable({ ...selection.address, ...change }),
-    highlighted: false,
-    count: after(value, selected, own),
-    swatch: group.section === 'colour' ? value.swatch : null,
+/** Returns values as choices. What all choices of the group share is computed once. */
+function createPresenter(selection: Selection, group: ListGroup, countOwn: (value: GroupValue) => number) {
+  const { address } = selection;
+  const countAfterChange = countAfter(selection, group);
+  const buildUrl = createValuesUrl(address, group.ident);
+  const isListIndexable = isIndexable({ ...address, chosen: {} });
+  return (value: GroupValue, selected: boolean): Choice => {
+    const own = countOwn(value);
+    const values = toggleValue(address, group.ident, value.ident);
+    return {
+      ident: value.ident,
+      id: value.id,
+      name: value.name,
+      url: buildUrl(values),
+      selected,
+      disabled: own === 0 && !selected,
+      followable: isListIndexable && isIndexable({ ...address, ...withValues(address, group.ident, values) }),
+      highlighted: false,
+      count: countAfterChange(value, selected, own),
+      swatch: group.section === 'colour' ? value.swatch : null,
+    };
   };
 }
 

@@ -23,7 +23,8 @@ export function presentChosen({ address, chosen, chosenCategory, matched }: Sele
     for (const { ident, name } of values) {
       // Another choice of the same group would still be active.
       const count = values.length === 1 ? countWithout(group) : undefined;
-      chips.push({ name, url: changeAddress(address, toggleValue(address, group, ident)), ...count });
+      const change = withValues(address, group, toggleValue(address, group, ident));
+      chips.push({ name, url: changeAddress(address, change), ...count });
     }
   }
   for (const rangeName of Object.values(RANGE_PARAMETERS)) {

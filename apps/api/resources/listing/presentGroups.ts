@@ -77,12 +77,12 @@ function presentSearchGroup({ snapshot, list, address }: Selection): FilterGroup
 }
 
 function presentDimension(
-  { snapshot, matched, address, unfiltered }: Selection,
+  { snapshot, matched, address, getUnfiltered }: Selection,
   { ident, dimension }: (typeof DIMENSIONS)[number],
 ): RangeGroup | null {
   const span =
     measureRange(snapshot.index, matched.maskWithout(dimension), dimension) ??
-    measureRange(snapshot.index, unfiltered, dimension);
+    measureRange(snapshot.index, getUnfiltered(), dimension);
   const selected = address.ranges[dimension] ?? null;
   if (!span && !selected) return null;
   const toCm = (mm: number | null) => (mm === null ? null : mm / 10);

@@ -39,12 +39,13 @@ export function searchListing(
   url: string,
 ): FoundListing | null {
   const requested = parseAddress(url);
-  const list = requested && resolveList(snapshot, requested);
-  if (!list) return null;
-  const location = findRedirect(url, { ...requested, context: list.context });
-  if (location) return { redirect: { status: 301, location } };
+  if (!requested) return null;
   const answer = findSearchAnswer(snapshot, requested);
-  if (answer) return { redirect: { status: 302, location: buildAddress(answer) } };
+  if (answer) return findRedirect(url, requested) ?? { redirect: { status: 302, location: buildAddress(answer) } };
+  const list = resolveList(snapshot, requested);
+  if (!list) return null;
+  const redirect = findRedirect(url, { ...requested, context: list.context });
+  if (redirect) return redirect;
   const selection = selectFilters(snapshot, list, requested);
   const { columns } = snapshot.index;
   const shown = selectShown(selection);
@@ -57,11 +58,12 @@ export function searchListing(
   };
 }
 
-/** The URL with the canonical path and the same query, if the requested path differs; else null. */
-function findRedirect(url: string, address: ListAddress) {
+/** To the URL with the canonical path and the same query, if the requested path differs; else null. */
+function findRedirect(url: string, address: ListAddress): FoundListing | null {
   const { pathname, search } = new URL(url, 'http://host');
   const canonical = buildAddress(address).split('?')[0]!;
-  return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
+  const isCanonical = pathname === new URL(canonical, 'http://host').pathname;
+  return isCanonical ? null : { redirect: { status: 301, location: `${canonical}${search}` } };
 }
 
 /** The list that the sentence of a search asks for; null if it is the search itself. A search with filters is an answer. */

@@ -20,8 +20,8 @@ export type Selection = {
   chosenCategory: Category | null;
   sort: Sort;
   matched: Matched;
-  /** All variants of the list before filters. */
-  unfiltered: Uint32Array;
+  /** All variants of the list before filters; computed when first needed. */
+  getUnfiltered: () => Uint32Array;
 };
 
 const CATEGORY_FILTER_KINDS = new Set<ListContext['kind']>([
@@ -78,8 +78,8 @@ export function selectFilters(snapshot: IndexSnapshot, list: ResolvedList, reque
     ranges: requested.ranges,
   });
   const hasFilters = Object.keys(address.chosen).length + Object.keys(requested.ranges).length > 0;
-  const unfiltered = hasFilters
-    ? matchVariants(index, { within: list.within, groups: [], ranges: {} }).mask
-    : matched.mask;
-  return { snapshot, list, address, groups, chosen, chosenCategory, sort, matched, unfiltered };
+  let unfiltered = hasFilters ? null : matched.mask;
+  const getUnfiltered = () =>
+    (unfiltered ??= matchVariants(index, { within: list.within, groups: [], ranges: {} }).mask);
+  return { snapshot, list, address, groups, chosen, chosenCategory, sort, matched, getUnfiltered };
 }

@@ -5,6 +5,8 @@ import { normaliseCode } from '../../index/search/CodeIndex.ts';
 /** The part of a query that is a code, and the listed variants of the products with it, as one bit each. */
 export type FoundCode = { start: number; end: number; mask: Uint32Array; isExact: boolean };
 
+/** Every code has one. Most parts of a sentence do not. */
+const DIGIT = /\d/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Further words of a query are not read as codes. */
 const MAX_WORDS = 12;
@@ -24,7 +26,7 @@ const SIZE = /^\d{1,3}(?:x\d{1,3}){1,2}$/;
  * query as the start of such codes. Null if it is neither.
  */
 export function findCode(snapshot: IndexSnapshot, query: string): FoundCode | null {
-  if (!/\d/.test(query)) return null;
+  if (!DIGIT.test(query)) return null;
   const words = [...query.matchAll(WORD)].slice(0, MAX_WORDS).map(({ 0: text, index }) => ({
     start: index,
     end: index + text.length,
@@ -47,6 +49,7 @@ type Options = { isWhole?: boolean; isStart?: boolean };
 
 /** The listed variants of products with a code, or with codes that start with it. */
 function findOffers(snapshot: IndexSnapshot, text: string, { isWhole = false, isStart = false }: Options) {
+  if (!DIGIT.test(text)) return null;
   const code = normaliseCode(text);
   if (!isSpecific(code, isWhole ? MIN_LENGTH : MIN_DIGITS)) return null;
   const { index, search } = snapshot;
@@ -66,7 +69,7 @@ function findOffers(snapshot: IndexSnapshot, text: string, { isWhole = false, is
 
 function isSpecific(code: string, minDigits: number) {
   const isNumber = /^\d+$/.test(code);
-  return code.length >= (isNumber ? minDigits : MIN_LENGTH) && /\d/.test(code) && !SIZE.test(code);
+  return code.length >= (isNumber ? minDigits : MIN_LENGTH) && DIGIT.test(code) && !SIZE.test(code);
 }
 
 /** Whether each word of a text is in many offers. */

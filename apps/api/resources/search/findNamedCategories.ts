@@ -17,7 +17,7 @@ export function findNamedCategories(stems: readonly string[]): readonly NamedCat
   const all = new Set(stems);
   return [...all]
     .flatMap((head) => phrasesByHead.get(head) ?? [])
-    .filter((phrase) => [...phrase.stems].every((one) => all.has(one)))
+    .filter(({ stems: own }) => hasAll(all, own))
     .sort((a, b) => getWeight(b) - getWeight(a));
 }
 
@@ -25,6 +25,17 @@ export function findNamedCategories(stems: readonly string[]): readonly NamedCat
 function getWeight({ stems, head }: Phrase) {
   return stems.size === 1 && isFeatureStem(head) ? 0.5 : stems.size;
 }
+
+/** The stems of the words of a category's name, in order; none of an unknown category. */
+export function getNameStems(id: number): readonly string[] {
+  return nameStems.get(id) ?? [];
+}
+
+function listStems(text: string) {
+  return tokenizeQuery(text).map(({ word }) => stem(word));
+}
+
+const nameStems = new Map(categoryTree.map(({ id, name }) => [id, listStems(name)]));
 
 type Phrase = { ids: number[]; head: string; stems: ReadonlySet<string> };
 
@@ -36,7 +47,7 @@ for (const node of categoryTree) {
 
 function addPhrases({ id, name, synonyms }: CategoryNode) {
   for (const text of [name, ...synonyms]) {
-    const [head, ...others] = tokenizeQuery(text).map(({ word }) => stem(word));
+    const [head, ...others] = listStems(text);
     if (head === undefined) continue;
     const stems = new Set([head, ...others]);
     const phrases = phrasesByHead.get(head) ?? [];
@@ -48,5 +59,10 @@ function addPhrases({ id, name, synonyms }: CategoryNode) {
 }
 
 function hasSame(a: ReadonlySet<string>, b: ReadonlySet<string>) {
-  return a.size === b.size && [...a].every((one) => b.has(one));
+  return a.size === b.size && hasAll(a, b);
+}
+
+function hasAll(all: ReadonlySet<string>, some: ReadonlySet<string>) {
+  for (const one of some) if (!all.has(one)) return false;
+  return true;
 }

@@ -16,6 +16,7 @@ import { presentChosen } from '../listing/presentChosen.ts';
 import { type ResolvedList, resolveList } from '../listing/resolveList.ts';
 import { type Selection, selectFilters } from '../listing/selectFilters.ts';
 import { findCode } from './findCode.ts';
+import { getNameStems } from './findNamedCategories.ts';
 import { findVariants } from './findVariants.ts';
 
 /** What is given up if a list has no offers, first what matters least. */
@@ -65,7 +66,7 @@ type CountedList = { address: ListAddress; selection: Selection; main: Uint32Arr
 export function findSentenceList(snapshot: IndexSnapshot, query: string, options: Options): AiSearchResult {
   const { address, selection } =
     findAnswer(snapshot, query, { ...options, isCategoryList: true }) ??
-    countList(snapshot, createAddress({ kind: 'search', query }));
+    createCount(snapshot)(createAddress({ kind: 'search', query }));
   return {
     url: buildAddress(address),
     filtersCount: presentChosen(selection).length,
@@ -90,10 +91,12 @@ export function findAnswer(
   const isOpen = openId !== null && asked.wish.category !== null;
   if (!hasConditions(asked.wish) && !isOpen && !wish?.category) return null;
   if (!wish && openId === null && isMisspelled(snapshot, asked)) return null;
-  const wanted = resolveSizes(snapshot, asked, (read) => toAddress(snapshot, read, { openId, isCategoryList }));
-  const exact = findExact(snapshot, wanted, asked);
+  const count = createCount(snapshot);
+  const build = (read: Sentence) => toAddress(snapshot, read, { openId, isCategoryList });
+  const search = { wanted: resolveSizes(snapshot, asked, { build, count }), asked, count };
+  const exact = findExact(snapshot, search);
   if (!exact && openId === null && isFulfilled(snapshot, query)) return null;
-  const answer = exact ?? findSimilar(snapshot, wanted, asked);
+  const answer = exact ?? findSimilar(snapshot, search);
   return answer && isPlainSearch(answer.address) ? null : answer;
 }
 
@@ -120,7 +123,7 @@ function isMisspelled({ search, index }: IndexSnapshot, { wish, parts }: Sentenc
 
 /** Whether some offers have all words of a query. */
 function isFulfilled(snapshot: IndexSnapshot, query: string) {
-  const found = findVariants(snapshot, query);
+  const found = findVariants(snapshot, query, { isWhole: true });
   return found !== null && found.dropped.length === 0 && found.corrected === null && found.bitset.words.some(Boolean);
 }
 
@@ -147,15 +150,17 @@ function hasConditions({ filters, shop, brand, price, sizes, place }: Wish) {
 }
 
 /** The wanted list, or that of another category that the thing may be in, if it has offers; else null. */
-function findExact(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
+function findExact(snapshot: IndexSnapshot, search: Search) {
+  const { wanted, asked } = search;
   const { context } = wanted;
   const slugs = context.kind === 'category' ? asked.otherCategories : [];
   const others = slugs.map((slug): ListAddress => ({ ...wanted, context: { kind: 'category', slug } }));
-  return findFirst(snapshot, [wanted, ...others], { wanted, asked });
+  return findFirst(snapshot, [wanted, ...others], search);
 }
 
 /** The first similar list that has offers; null if there is none. */
-function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Sentence) {
+function findSimilar(snapshot: IndexSnapshot, search: Search) {
+  const { wanted, count } = search;
   const given = GIVEN_UP.map((names) => names.filter((name) => hasFilter(wanted, name))).filter(
     ({ length }) => length > 0,
   );
@@ -166,20 +171,20 @@ function findSimilar(snapshot: IndexSnapshot, wanted: ListAddress, asked: Senten
   // A few similar things among many of the wanted ones are not what was meant: two cream chairs instead of 200.
   const isTelling = similar.every((one) => {
     const [found, others] = [one, withoutFilters(one, Object.keys(one.chosen))].map((address) =>
-      countAllBits(countList(snapshot, address).main),
+      countAllBits(count(address).main),
     );
     return found! > FEW || found! * MANY >= others!;
   });
   const lists = isTelling ? [...similar, ...single, ...several] : [...single, ...similar, ...several];
-  return findFirst(snapshot, lists, { wanted, asked });
+  return findFirst(snapshot, lists, search);
 }
 
-type Asked = { wanted: ListAddress; asked: Sentence };
+type Search = { wanted: ListAddress; asked: Sentence; count: Count };
 
-function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked }: Asked) {
+function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], { wanted, asked, count }: Search) {
   for (const address of addresses) {
-    const list = countList(snapshot, address);
-    if (list.main.some(Boolean)) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
+    const list = count(address);
+    if (countAllBits(list.main) > 0) return { ...list, address: addIgnored(snapshot, list, wanted, asked) };
   }
   return null;
 }
@@ -197,7 +202,7 @@ function addIgnored(
   if (address.context.kind === 'search') return { ...address, ignored: toIgnored([...lost, ...ignored]) };
   const category = reference.categories.bySlug.get(wish.category ?? '');
   const stems = new Set(categoryWords.map((word) => stem(tokenizeQuery(word)[0]?.word ?? '')));
-  const isWhole = tokenizeQuery(category?.name ?? '').every(({ word }) => stems.has(stem(word)));
+  const isWhole = (category ? getNameStems(category.id) : []).every((one) => stems.has(one));
   const unsaid = isWhole
     ? []
     : categoryWords.filter((word) => {
@@ -208,7 +213,11 @@ function addIgnored(
 }
 
 /** Beds are wider than the mattress that their name states: a number may be a word of names, or another dimension. */
-function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: Sentence) => ListAddress) {
+function resolveSizes(
+  snapshot: IndexSnapshot,
+  asked: Sentence,
+  { build, count }: { build: (asked: Sentence) => ListAddress; count: Count },
+) {
   let read = asked;
   for (const [dimension, size] of asked.openSizes) {
     const others = read.wish.sizes.filter((one) => one.dimension !== dimension);
@@ -219,14 +228,13 @@ function resolveSizes(snapshot: IndexSnapshot, asked: Sentence, build: (asked: S
       wish: { ...read.wish, sizes: [...others, { ...wanted!, dimension: name }] },
       parts: read.parts.map((part) => (part.filters[0] === dimension ? { ...part, filters: [name] } : part)),
     });
-    const count = (one: Sentence) => countList(snapshot, build(one));
     // The most likely dimension is the first.
     const best = free
-      .map((name) => ({ name, total: countAllBits(count(asRange(name)).main) }))
+      .map((name) => ({ name, total: countAllBits(count(build(asRange(name))).main) }))
       .find(({ total }) => total > 0);
     const without = { ...read, wish: { ...read.wish, sizes: others } };
     const [number] = snapshot.search.read(size.number, snapshot.index.size) ?? [];
-    const inNames = number ? snapshot.search.countCommon(number, count(without).main) : 0;
+    const inNames = number ? snapshot.search.countCommon(number, count(build(without)).main) : 0;
     if (inNames > (best?.total ?? 0)) read = { ...without, left: [...read.left, size.number] };
     else if (best) read = asRange(best.name);
   }
@@ -298,22 +306,37 @@ function toRange({ from, to }: { from: number | null; to: number | null }, unit:
     : { from: toUnits(from), to: toUnits(to) };
 }
 
-/** Counts as the list's page does. The URL has no filter without effect. */
-function countList(snapshot: IndexSnapshot, requested: ListAddress): CountedList {
-  const list = resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
-  const selection = selectFilters(snapshot, list, requested);
-  return { address: selection.address, selection, main: selectMain(snapshot, list, selection) };
+type Count = (requested: ListAddress) => CountedList;
+
+/**
+ * Counts as the lists' pages do. The URL has no filter without effect. Lists that differ only in filters are resolved once; for
+ * one sentence, because offers change.
+ */
+function createCount(snapshot: IndexSnapshot): Count {
+  const resolved = new Map<string, ResolvedList>();
+  return (requested) => {
+    const key = JSON.stringify([requested.context, requested.chosen[CATEGORY_GROUP], requested.ranges]);
+    const list =
+      resolved.get(key) ?? resolveList(snapshot, requested) ?? resolveList(snapshot, createAddress({ kind: 'all' }))!;
+    resolved.set(key, list);
+    const selection = selectFilters(snapshot, list, requested);
+    return { address: selection.address, selection, main: selectMain(snapshot, list, selection) };
+  };
 }
 
 /** The offers of a list without accessories: a sofa for 100 zł is not a cover. */
-function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched: { mask } }: Selection) {
+function selectMain({ reference, index }: IndexSnapshot, list: ResolvedList, { matched }: Selection) {
+  const main = new Uint32Array(matched.mask);
   if (list.found) {
     const central = list.found.getCentral().words;
-    return mask.map((bits, i) => bits & central[i]!);
+    for (let i = 0; i < main.length; i++) main[i] = main[i]! & (central[i] ?? 0);
+    return main;
   }
-  const accessories = list.category ? reference.categories.getAccessories(list.category) : [];
-  const sets = accessories.map(({ id }) => index.bitset(index.categories, id).words);
-  return mask.map((bits, i) => sets.reduce((left, set) => left & ~set[i]!, bits));
+  for (const { id } of list.category ? reference.categories.getAccessories(list.category) : []) {
+    const { words } = index.bitset(index.categories, id);
+    for (let i = 0; i < main.length; i++) main[i] = main[i]! & ~words[i]!;
+  }
+  return main;
 }
 
 function hasFilter({ chosen, ranges }: ListAddress, name: string) {

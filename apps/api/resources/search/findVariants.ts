@@ -3,10 +3,10 @@ import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
-import { tokenizeQuery } from '../../index/search/tokenize.ts';
+import { readWords } from '../../index/search/tokenize.ts';
 import { getImportance } from './featureWords.ts';
 import { findCode, type FoundCode } from './findCode.ts';
-import { findNamedCategories, type NamedCategories } from './findNamedCategories.ts';
+import { findNamedCategories, getNameStems, type NamedCategories } from './findNamedCategories.ts';
 import { type CategoryMasks, markCategories } from './markCategories.ts';
 import type { Reading } from './Reading.ts';
 import { blank, readUnwanted } from './readUnwanted.ts';
@@ -36,6 +36,7 @@ const MAX_NAMES = 3;
  * out. Null for a query without words.
  *
  * @param options.within If given, some of these variants (one bit each) must have all words that are not dropped.
+ * @param options.isWhole Finds nothing if no variant has all words.
  * @param options.room The slug of the chosen category: furniture for children and the garden counts as meant in its rooms.
  */
 export function findVariants(snapshot: IndexSnapshot, query: string, options: Options = {}): FoundVariants | null {
@@ -56,7 +57,7 @@ export function findVariants(snapshot: IndexSnapshot, query: string, options: Op
   return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped });
 }
 
-type Options = { within?: Uint32Array; room?: string };
+type Options = { within?: Uint32Array; room?: string; isWhole?: boolean };
 
 /** What a query asks for: its words with the code, if there is one, and its negations. */
 type WantedWords = {
@@ -66,7 +67,7 @@ type WantedWords = {
 };
 
 function readQuery(snapshot: IndexSnapshot, query: string, found: FoundCode | null): WantedWords | null {
-  const unwanted = readUnwanted(query);
+  const unwanted = readUnwanted(readWords(query));
   const rest = blank(query, found ? [...unwanted, found] : unwanted);
   const words = snapshot.search.read(rest, snapshot.index.size) ?? [];
   if (!found) return words.length > 0 || unwanted.length > 0 ? { words, code: null, unwanted } : null;
@@ -157,7 +158,7 @@ function match(
   snapshot: IndexSnapshot,
   { words, code, unwanted }: WantedWords,
   named: NamedCategories | null,
-  { within = snapshot.index.flags.listed.words, room }: Options,
+  { within = snapshot.index.flags.listed.words, room, isWhole = false }: Options,
 ): Match {
   const { index, search } = snapshot;
   const categories = named && markCategories(snapshot, named, room);
@@ -171,15 +172,20 @@ function match(
   });
   const relax = (excluded: Uint32Array | null) => {
     const allow = (mask: Uint32Array) => (excluded ? mask.map((bits, i) => bits & ~(excluded[i] ?? 0)) : mask);
-    const masks = { listed: allow(index.flags.listed.words), within: allow(within), wanted: categories?.central };
+    const masks = {
+      listed: allow(index.flags.listed.words),
+      within: allow(within),
+      wanted: categories?.central,
+      isWhole,
+    };
     return { ...relaxWords(masked, masks), excluded };
   };
   const unwantedIds = unwanted.flatMap(({ value }) => value);
   const all = relax(unwantedIds.length > 0 ? uniteFeatures(snapshot, unwantedIds) : null);
   // If every result has the property, the page says that the negation was dropped.
-  const { kept, mask, excluded } = all.excluded && all.kept.length === 0 ? relax(null) : all;
+  const { kept, mask, excluded } = all.excluded && all.kept.length === 0 && !isWhole ? relax(null) : all;
   const keptWords = kept.map(({ word }) => word);
-  const isWholeName = named !== null && isNameSaid(snapshot, named);
+  const isWholeName = named !== null && isNameSaid(named);
   const unsaid = isWholeName
     ? []
     : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
@@ -196,11 +202,8 @@ function uniteFeatures({ index }: IndexSnapshot, ids: readonly number[]) {
 }
 
 /** Whether the words are the whole name of a category, as in `oświetlenie`: the name of each kind in it is another one. */
-function isNameSaid({ reference }: IndexSnapshot, { ids, stems }: NamedCategories) {
-  return ids.some((id) => {
-    const name = tokenizeQuery(reference.categories.byId.get(id)?.name ?? '');
-    return name.every(({ word }) => stems.has(stem(word)));
-  });
+function isNameSaid({ ids, stems }: NamedCategories) {
+  return ids.some((id) => getNameStems(id).every((one) => stems.has(one)));
 }
 
 function selectCentral(mask: Uint32Array, categories: CategoryMasks | null) {

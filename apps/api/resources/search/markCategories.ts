@@ -1,7 +1,5 @@
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
-import { stem } from '../../index/search/stem.ts';
-import { tokenizeQuery } from '../../index/search/tokenize.ts';
-import type { NamedCategories } from './findNamedCategories.ts';
+import { getNameStems, type NamedCategories } from './findNamedCategories.ts';
 
 /** Ordinals as one bit each: in a named category, and of these, in one that is named after the same thing. */
 export type CategoryMasks = { inside: Uint32Array; central: Uint32Array };
@@ -36,9 +34,8 @@ function removeOthers(snapshot: IndexSnapshot, id: number, named: Named) {
   const { head, special, central } = named;
   const { categories } = snapshot.reference;
   for (const child of categories.children(id)) {
-    const [first] = tokenizeQuery(child.name);
     const isSpecial = categories.getAncestorIds(child.id).some((ancestor) => special.includes(ancestor));
-    if (first && stem(first.word) === head && !isSpecial) removeOthers(snapshot, child.id, named);
+    if (getNameStems(child.id)[0] === head && !isSpecial) removeOthers(snapshot, child.id, named);
     else {
       const words = getWords(snapshot, child.id);
       const length = Math.min(words.length, central.length);

@@ -17,11 +17,10 @@ const CONJUNCTIONS = new Set(['i', 'ani', 'oraz', 'lub', 'albo']);
 const MIN_PREFIX = 4;
 
 /**
- * The parts of a query that negate: `bez funkcji spania`, `nie szara`. The value has the ids of the filter values that are not
+ * The parts of a query that negate, by its words: `bez funkcji spania`, `nie szara`. The value has the ids of the filter values that are not
  * wanted; it is empty if the negated word is none.
  */
-export function readUnwanted(query: string): Reading<readonly number[]>[] {
-  const words = readWords(query);
+export function readUnwanted(words: readonly TypedWord[]): Reading<readonly number[]>[] {
   const found: Reading<readonly number[]>[] = [];
   for (let at = 0; at < words.length; at++) {
     if (!NEGATIONS.has(words[at]!.word) || words.slice(at + 1, at + 4).some(({ word }) => COMPARISONS.has(word)))

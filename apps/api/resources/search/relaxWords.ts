@@ -6,20 +6,20 @@ export type MaskedWord<T> = { word: T; mask: Uint32Array; importance: number };
  * words, a later one is dropped first.
  *
  * @param masks Only `listed` variants count; some `within` must match, and if possible some `wanted`, even at the price of
- *   one more word.
+ *   one more word. With `isWhole`, nothing matches if all words do not.
  */
-export function relaxWords<T>(
-  words: readonly MaskedWord<T>[],
-  { listed, within, wanted }: { listed: Uint32Array; within: Uint32Array; wanted?: Uint32Array },
-) {
+export function relaxWords<T>(words: readonly MaskedWord<T>[], { listed, within, wanted, isWhole = false }: Masks) {
   const length = words[0]?.mask.length ?? 0;
   const allowed = intersect([{ mask: within }], listed, length);
+  if (isWhole && !haveCommon(words, allowed)) return { kept: [], mask: new Uint32Array(length) };
   const anywhere = keepWords(words, allowed);
   const inWanted = wanted ? keepWords(words, intersect([{ mask: wanted }], allowed, length)) : [];
   const kept = inWanted.length > 0 && anywhere.length - inWanted.length <= 1 ? inWanted : anywhere;
   // Without any word left, nothing matches.
   return { kept, mask: kept.length > 0 ? intersect(kept, listed, length) : new Uint32Array(length) };
 }
+
+type Masks = { listed: Uint32Array; within: Uint32Array; wanted?: Uint32Array; isWhole?: boolean };
 
 /** The words that remain; none if no word is in `within`. */
 function keepWords<T>(words: readonly MaskedWord<T>[], within: Uint32Array): readonly MaskedWord<T>[] {

@@ -94,16 +94,19 @@ test('missing server times are explained', async () => {
   expect(body).toContain('0 samples: the first 10 responses of each page, fragment and endpoint aren’t timed');
 });
 
-test.each(['/_releases?remote=garden', '/_releases/change?name=garden&action=pin', '/_releases/change?name=listing'])(
-  '%s is a 404 with a link back',
-  async (url) => {
-    const { statusCode, body } = await staff(url);
-    expect(statusCode).toBe(404);
-    const view = parseView(body);
-    expect(view.getByRole('link', { name: 'All releases' }).getAttribute('href')).toBe('/_releases');
-    expect(view.getByRole('link', { name: 'listing' }).getAttribute('href')).toBe('/_releases#remote-listing');
-  },
-);
+test.each([
+  '/_releases?remote=garden',
+  '/_releases?remote=constructor',
+  '/_releases/change?name=garden&action=pin',
+  '/_releases/change?name=constructor&action=pin',
+  '/_releases/change?name=listing',
+])('%s is a 404 with a link back', async (url) => {
+  const { statusCode, body } = await staff(url);
+  expect(statusCode).toBe(404);
+  const view = parseView(body);
+  expect(view.getByRole('link', { name: 'All releases' }).getAttribute('href')).toBe('/_releases');
+  expect(view.getByRole('link', { name: 'listing' }).getAttribute('href')).toBe('/_releases#remote-listing');
+});
 
 test('only staff can change the channel, only by the form and only from pages of the site', async () => {
   const fields = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20', why: 'a try', seen: '1' };
@@ -184,6 +187,17 @@ test.each([
   const { statusCode } = await post({ ...fields, why: 'all the same', seen: '999' });
   expect(statusCode).toBe(409);
 });
+
+test.each(['pin', 'unpin', 'promote', 'rollback', 'end canary'])(
+  'no %s changes a remote with the name of a property that objects inherit',
+  async (action) => {
+    const before = shell.releaseManager.channelState;
+    const { statusCode, body } = await post({ name: 'constructor', action, why: 'a try', seen: '999' });
+    expect([statusCode, parseView(body).queryByRole('textbox')]).toEqual([404, null]);
+    await shell.releaseManager.refresh();
+    expect(shell.releaseManager.channelState).toEqual(before);
+  },
+);
 
 test('a rollback leads only to versions that were live', async () => {
   const fields = { name: 'listing', action: 'rollback', version: '2.0.0' };

@@ -2,6 +2,11 @@ import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { versionSchema } from '../versions.ts';
 
+/** The value of a remote that a person or a request names; objects also inherit `constructor`. */
+export function findOfRemote<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
 /** Which releases of a remote are live. */
 export const remoteStateSchema = z.object({
   /** Version that is live. */

@@ -43,7 +43,7 @@ export class SignedChannel implements Channel {
       throw new ChannelConflictError(`The channel is at revision ${stored.revision}, not ${expectedRevision}.`);
     }
     const { name } = change;
-    const before = name in stored.remotes ? this.#find(name, stored.remotes[name]) : undefined;
+    const before = Object.hasOwn(stored.remotes, name) ? this.#find(name, stored.remotes[name]) : undefined;
     const content = buildContent(change, before instanceof SignatureError ? undefined : before);
     const entry = signEntry(name, content, this.#keys.privateKey());
     this.#refuseUntrusted(name, entry);

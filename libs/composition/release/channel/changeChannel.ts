@@ -4,6 +4,7 @@ import {
   type ChannelChange,
   ChannelConflictError,
   type ChannelState,
+  findOfRemote,
   type RemoteChannel,
 } from './Channel.ts';
 import { ChannelCommandRefusedError } from './channelCommands.ts';
@@ -33,14 +34,14 @@ export async function changeChannel(
 ) {
   for (let tries = 1; ; tries++) {
     const state = await channel.read();
-    const refusal = state.refused?.[note.name];
+    const refusal = findOfRemote(state.refused ?? {}, note.name);
     if (refusal && !replacesRefused) {
       throw new ChannelCommandRefusedError(
         refusal,
         `To replace it: npm run releases -- promote ${note.name} VERSION --force.`,
       );
     }
-    const to = await decide(state.remotes[note.name], state);
+    const to = await decide(findOfRemote(state.remotes, note.name), state);
     try {
       return await channel.write(state.revision, { ...note, to });
     } catch (error) {

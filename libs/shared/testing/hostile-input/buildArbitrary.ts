@@ -31,7 +31,7 @@ export function buildArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Values that a schema accepts; limits that JSON Schema cannot express may still refuse them. */
-function buildValid(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function buildValid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;

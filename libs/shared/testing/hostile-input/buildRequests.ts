@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildArbitrary, type JsonSchema } from './buildArbitrary.ts';
-import { encodeText, hostileJson, hostileText, hostileValue } from './hostileValues.ts';
+import { encodeText, hostileText, hostileValue, KNOWN_JSON } from './hostileValues.ts';
 import type { RawRequest } from './sendRaw.ts';
 
 /** An endpoint and what its requests contain. */
@@ -20,9 +20,9 @@ export type Operation = {
   known?: Record<string, fc.Arbitrary<unknown>>;
 };
 
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const CONTENT_TYPES = [
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const CONTENT_TYPES = [
   JSON_TYPE,
   'application/json; charset=utf-16',
   'text/plain',
@@ -32,6 +32,35 @@ const CONTENT_TYPES = [
   'application/octet-stream',
   'x',
   '',
+];
+
+/** Queries that parsers read differently. */
+export const ODD_QUERIES = [
+  '__proto__[a]=1',
+  'a[]=1&a[]=2',
+  'a[b][c]=1',
+  '=',
+  '&&',
+  '%',
+  'a=%zz',
+  '%00=%00',
+  '%c0%af=1',
+  'a;b',
+];
+
+export const ODD_HEADERS: Record<string, string>[] = [
+  { accept: '*/*;q=x, text/html;;' },
+  { 'accept-encoding': 'br;q=0, *;q=0, gzip;q=9999' },
+  { 'accept-language': 'pl-'.repeat(500) },
+  { cookie: '__proto__=1; =; ;;gniazdo_visitor=%zz; gniazdo_staff=a.b.c' },
+  { 'x-request-id': `${'x'.repeat(65)}` },
+  { 'x-forwarded-for': '::, %, 1.2.3.4, <b>' },
+  { 'if-none-match': 'W/"x", *' },
+  { range: 'bytes=9-1,-' },
+  { 'user-agent': '' },
+  { authorization: 'Bearer \u00e9' },
+  { 'content-encoding': 'gzip' },
+  { 'sec-fetch-site': 'other', origin: 'null' },
 ];
 
 /** Requests to an operation: valid ones, and ones with hostile parameters, queries, headers or bodies. */
@@ -48,14 +77,24 @@ export function buildRequests(operation: Operation): fc.Arbitrary<RawRequest> {
 }
 
 function buildPath({ path, params = {}, known }: Operation): fc.Arbitrary<string> {
-  const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!);
+  const names = listParameters(path);
   if (names.length === 0) return fc.constant(path);
-  return fc.tuple(...names.map((name) => withKnown(known?.[name], params[name] ?? {}))).map((values) =>
-    names.reduce((text, name, index) => {
-      const encoded = encodeText(toText(values[index]));
-      return text.replace(`{${name}}`, () => (name.endsWith('*') ? encoded.replaceAll('%2F', '/') : encoded));
-    }, path),
-  );
+  return fc
+    .tuple(...names.map((name) => withKnown(known?.[name], params[name] ?? {})))
+    .map((values) => fillPath(path, values));
+}
+
+/** The names of the parameters of a path. */
+export function listParameters(path: string) {
+  return [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!);
+}
+
+/** A path with the values of its parameters, in their order. */
+export function fillPath(path: string, values: readonly unknown[]) {
+  return listParameters(path).reduce((text, name, index) => {
+    const encoded = encodeText(toText(values[index]));
+    return text.replace(`{${name}}`, () => (name.endsWith('*') ? encoded.replaceAll('%2F', '/') : encoded));
+  }, path);
 }
 
 /** Pairs in any order, with unknown names, repeated ones and invalid percent-encodings. */
@@ -65,18 +104,7 @@ function buildQuery({ query = {}, known }: Operation): fc.Arbitrary<string> {
   );
   const odd = fc.oneof(
     fc.tuple(hostileText, hostileText).map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`),
-    fc.constantFrom(
-      '__proto__[a]=1',
-      'a[]=1&a[]=2',
-      'a[b][c]=1',
-      '=',
-      '&&',
-      '%',
-      'a=%zz',
-      '%00=%00',
-      '%c0%af=1',
-      'a;b',
-    ),
+    fc.constantFrom(...ODD_QUERIES),
     ...Object.keys(query).map((name) => hostileText.map((value) => `${name}[]=${encodeText(value)}&${name}=1`)),
   );
   const given = pairs.length > 0 ? fc.tuple(...pairs.map((pair) => fc.option(pair, { freq: 8 }))) : fc.constant([]);
@@ -105,7 +133,10 @@ function buildBody({ method, body, form, example }: Operation): fc.Arbitrary<Bod
       weight: 2,
       arbitrary: cut.map(([all, part]) => ({ body: all.slice(0, all.length * part), contentType: usualType })),
     },
-    { weight: 2, arbitrary: hostileJson.map((content) => ({ body: content, contentType: usualType })) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...KNOWN_JSON).map((content) => ({ body: content, contentType: usualType })),
+    },
     {
       weight: 2,
       arbitrary: fc
@@ -134,28 +165,15 @@ function buildVariation(example: object): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: fc.constant(example) }, { weight: 3, arbitrary: change });
 }
 
-function formatForm(fields: object) {
+/** Names and values as queries and forms contain them. */
+export function formatForm(fields: object) {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeText(toText(value))}`)
     .join('&');
 }
 
 function buildHeaders(): fc.Arbitrary<Record<string, string>> {
-  const odd: Record<string, string>[] = [
-    { accept: '*/*;q=x, text/html;;' },
-    { 'accept-encoding': 'br;q=0, *;q=0, gzip;q=9999' },
-    { 'accept-language': 'pl-'.repeat(500) },
-    { cookie: '__proto__=1; =; ;;gniazdo_visitor=%zz; gniazdo_staff=a.b.c' },
-    { 'x-request-id': `${'x'.repeat(65)}` },
-    { 'x-forwarded-for': '::, %, 1.2.3.4, <b>' },
-    { 'if-none-match': 'W/"x", *' },
-    { range: 'bytes=9-1,-' },
-    { 'user-agent': '' },
-    { authorization: 'Bearer \u00e9' },
-    { 'content-encoding': 'gzip' },
-    { 'sec-fetch-site': 'other', origin: 'null' },
-  ];
-  return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
+  return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...ODD_HEADERS) });
 }
 
 function withKnown(known: fc.Arbitrary<unknown> | undefined, schema: JsonSchema) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const HUGE = 'a'.repeat(70_000);
 
 /** Texts that parsers, databases, patterns and object keys have handled wrongly before. */
-const KNOWN_TEXTS = [
+export const KNOWN_TEXTS = [
   '',
   ' ',
   '\0',
@@ -44,6 +44,27 @@ const KNOWN_TEXTS = [
   'ł'.repeat(2001),
 ];
 
+/** JSON values of other types than a text. */
+export const KNOWN_VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -1e308,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 1e9 },
+  { toString: 1, valueOf: {} },
+];
+
 /** A text that is likely to be handled wrongly. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...KNOWN_TEXTS) },
@@ -56,14 +77,13 @@ export const hostileText = fc.oneof(
 /** A JSON value of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
-  { weight: 2, arbitrary: fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308) },
-  { weight: 1, arbitrary: fc.constantFrom([], {}, [[]], [null], { length: 1e9 }, { toString: 1, valueOf: {} }) },
+  { weight: 3, arbitrary: fc.constantFrom(...KNOWN_VALUES) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: hostileText.map((text) => ({ [text]: text })) },
 );
 
 /** JSON texts that no value has. */
-export const hostileJson = fc.constantFrom(
+export const KNOWN_JSON = [
   '',
   '{',
   '[1,',
@@ -81,7 +101,7 @@ export const hostileJson = fc.constantFrom(
   '['.repeat(30_000),
   `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
   `{"a":"${HUGE}"}`,
-);
+];
 
 /** Percent-encodes a text as UTF-8; also lone surrogates, which encodeURIComponent refuses. */
 export function encodeText(text: string) {

@@ -32,7 +32,17 @@ export function recordFigure(figure: InputFigure) {
   if (process.env.INPUT_FIGURES) appendFileSync(process.env.INPUT_FIGURES, `${JSON.stringify(figure)}\n`);
 }
 
-/** Prints the progress of the benchmark, which takes hours. */
+/** Prints a line in the benchmark. */
 export function reportProgress(text: string) {
   if (seeds) process.stderr.write(`${text}\n`);
+}
+
+/** Returns a function that prints, in the benchmark, that a test is done with one of `total` endpoints. */
+export function createProgress(total: number) {
+  const start = performance.now();
+  let done = 0;
+  return ({ method, path }: { method: string; path: string }, faulty: number, sent: number) => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    reportProgress(`${++done} of ${total}, ${seconds} s, ${faulty} faulty of ${sent} so far: ${method} ${path}`);
+  };
 }

@@ -108,6 +108,16 @@ test('nothing stores a response of the API that does not say for how long', asyn
   expect((await shell.get('/api/v2/any')).headers['cache-control']).toBe('no-store');
 });
 
+test.each(['?%', '?a=%zz', '?%c0%af=1', '?q=sofa/../b', '?q=%2e%2e%2f'])(
+  'the query %s is forwarded unchanged, for the API to check',
+  async (query) => {
+    for (const path of ['/api/thing', '/i/product/1.webp', '/sitemap.xml']) {
+      const { statusCode, body } = await shell.get(path + query);
+      expect([statusCode, JSON.parse(body)]).toEqual([200, { api: path + query, body: '' }]);
+    }
+  },
+);
+
 test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it, nor visitors a ticket', async () => {
   const cookie = 'gniazdo_session=abc; gniazdo_staff=def';
   await shell.get('/api/v2/auth/session', { 'x-shell-key': 'guess', [VISITOR_TICKET_HEADER]: 'guess', cookie });

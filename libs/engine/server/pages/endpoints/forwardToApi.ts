@@ -40,7 +40,9 @@ export function findSpecialCall(
 
 function forwardToApi(request: FastifyRequest, reply: FastifyReply, { shellKey, special, errors }: Parts) {
   const onResponse = findSpecialCall(request, special)?.onResponse;
-  return reply.from(request.raw.url, {
+  // Without a source, reply-from takes the URL of the request and decodes only its path. It would fail for a query like
+  // `?q=100%`, which the API checks.
+  return reply.from('', {
     // Without a content type, reply-from would serialize the body as JSON.
     ...(Buffer.isBuffer(request.body) && {
       body: request.body,

@@ -9,6 +9,8 @@ import { IS_SUPERVISED } from './superviseShell.ts';
 export function forwardBuilds(name: string, builds: DevShell['builds']) {
   const first = Promise.withResolvers<void>();
   let changedAt: number | undefined;
+  /** First edit of a build that a newer one replaced before it was live. */
+  let replacedAt: number | undefined;
   const listener: WatchListener = {
     onChange() {
       changedAt ??= performance.now();
@@ -16,9 +18,15 @@ export function forwardBuilds(name: string, builds: DevShell['builds']) {
     },
     onBrowser: (hash) => builds.browserBuilt(name, hash),
     async onServer(built) {
-      const since = changedAt;
+      let since = changedAt;
       changedAt = undefined;
       const result = await builds.serverBuilt(name, built);
+      if (result === 'replaced') {
+        replacedAt ??= since;
+        return;
+      }
+      since = replacedAt ?? since;
+      replacedAt = undefined;
       if (result === 'failed') console.log(`✗ ${name} did not start. Pages show its code from before this change.`);
       else if (result === 'live' && since !== undefined)
         console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);

@@ -9,6 +9,7 @@ import { copyCheckout } from './testing/copyCheckout.ts';
 const NAME = 'xtrial';
 const FORM = 'xplan';
 const PERSONAL = 'xtrial-kept';
+const PUBLIC = 'xtrial-notes';
 const RESOURCE = { name: 'xnote', plural: 'xnotes' };
 
 const root = path.resolve(__dirname, '../..');
@@ -33,6 +34,7 @@ describe('in a checkout', () => {
           'form',
           { remote: 'user', name: FORM, path: `/user/${FORM}`, call: 'POST /api/v2/user/lists', scope: 'lists' },
         ],
+        ['form', { remote: 'user', name: PUBLIC, path: `/user/${PUBLIC}`, call: 'POST /api/v2/user/lists' }],
         ['page', { remote: 'user', name: PERSONAL, path: `/user/${PERSONAL}`, scope: 'likes' }],
         ['resource', { name: RESOURCE.name, table: false, from: 'manufacturer' }],
         ['resource', { name: 'story', table: true, from: 'manufacturer' }],
@@ -77,11 +79,12 @@ describe('in a checkout', () => {
         `apps/${NAME}`,
         `apps/user/pages/${FORM}-page`,
         `apps/user/pages/${PERSONAL}-page`,
+        `apps/user/pages/${PUBLIC}-page`,
         `apps/api/resources/${RESOURCE.plural}`,
         'apps/api/resources/stories',
       ];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
-      expect(output).toMatch(/Test Suites: 12 passed, 12 total/);
+      expect(output).toMatch(/Test Suites: 13 passed, 13 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,

@@ -30,6 +30,14 @@ test('pages are notified once of an edit, and not of a build without changes', a
   expect(sent).toEqual([{ type: 'live', name: 'listing', version: '0.0.0-dev.1', css: '.a{}' }]);
 });
 
+test('a build that a newer one replaces before it is live has not failed', async () => {
+  const { builds, sent } = start();
+  builds.expect('listing', CONTENTS);
+  const results = ['first', 'second'].map((bundle) => builds.serverBuilt('listing', { ...BUILD, bundle }));
+  expect(await Promise.all(results)).toEqual(['replaced', 'live']);
+  expect(sent).toEqual([{ type: 'live', name: 'listing', version: '0.0.0-dev.2', css: '.a{}' }]);
+});
+
 test('changed styles are sent before the worker is ready', async () => {
   const { builds, sent } = start();
   builds.expect('listing', CONTENTS);

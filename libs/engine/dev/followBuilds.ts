@@ -11,8 +11,8 @@ import { isDeepStrictEqual } from 'node:util';
 /** Maximum wait of a request for a build. */
 const TIMEOUT_MS = 10_000;
 
-/** `failed`: the remote did not start, so pages show its previous code. */
-export type BuildResult = 'live' | 'unchanged' | 'failed';
+/** `failed`: the remote did not start, so pages show its previous code. `replaced`: a newer build came before it was live. */
+export type BuildResult = 'live' | 'unchanged' | 'failed' | 'replaced';
 
 type ServerBuild = Omit<DevBuild, 'contents'>;
 
@@ -57,10 +57,11 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     await releaseManager.refresh();
     const live = releaseManager.current.releases.get(name);
     // It failed to start: the previous build stays live, and the log has the reason.
-    if (live?.id.version !== id.version) return 'failed';
+    if (live?.id.version !== id.version) return isNewest(state, built) ? 'failed' : 'replaced';
     const ready = await live.host.firstReady.catch(() => null);
-    if (!ready) return 'failed';
+    if (!ready) return isNewest(state, built) ? 'failed' : 'replaced';
     const contents = describeContents(ready);
+    if (!isNewest(state, built)) return 'replaced';
     if (!isDeepStrictEqual(contents, state.contents)) {
       state.contents = contents;
       return makeLive(name, state, built);
@@ -68,6 +69,10 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     state.version = id.version;
     events.send({ type: 'live', name, version: id.version, css: built.css });
     return 'live';
+  }
+
+  function isNewest({ built: newest }: State, built: ServerBuild) {
+    return newest?.bundle === built.bundle && newest.css === built.css;
   }
 
   function settle({ settled }: State) {

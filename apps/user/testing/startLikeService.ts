@@ -12,6 +12,7 @@ export async function startLikeService() {
   const asked: number[][] = [];
   const watches = new Map<number, { email: string; targetPrice: number | null }>();
   const failures = new Map<string, { status: number; message?: string }>();
+  const answered = new Map<string, () => void>();
   let isReachable = true;
   let handleUnreachable = () => {};
   const server = createServer(async (request, response) => {
@@ -34,6 +35,8 @@ export async function startLikeService() {
     const watch = status === 200 ? await changeWatch(name, request) : null;
     response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(watch ?? ids?.map(count) ?? (name.includes('like-all') ? list : { message })));
+    answered.get(name)?.();
+    answered.delete(name);
   });
   async function changeWatch(name: string, request: IncomingMessage) {
     const id = Number(/\/watchdog\/(\d+)$/.exec(name)?.[1]);
@@ -57,6 +60,8 @@ export async function startLikeService() {
     asked,
     count: (name: string) => requests.filter((each) => each === name).length,
     failOnce: (name: string, status: number, message?: string) => void failures.set(name, { status, message }),
+    /** Calls `handle` once when such a request was answered, before the visitor's page has the response. */
+    onceAnswered: (name: string, handle: () => void) => void answered.set(name, handle),
     /** Whether the connection works. */
     setReachable(value: boolean) {
       isReachable = value;

@@ -288,6 +288,18 @@ test('a like of another browser is shown after a refresh; a removal that is unde
   expect(service.items.variant).toEqual([9]);
 });
 
+test('a like that another tab has sent while the service was asked stays shown', async () => {
+  service.items.variant.push(5);
+  await startPage('anna');
+  service.onceAnswered('GET /like-all/variant', () => {
+    service.items.variant.push(9);
+    localStorage.setItem(STORAGE_NAMES.likedItems, JSON.stringify({ owner: 'anna', variant: [5, 9], comparison: [] }));
+  });
+  const { store } = await startPage('anna');
+  expect(store.get(likedIdsAtom)).toEqual([5, 9]);
+  expect(storedItems()).toMatchObject({ variant: [5, 9] });
+});
+
 test('after a logout in another tab nothing is sent for the account of the page', async () => {
   const { toggle } = await startPage('anna');
   const before = service.requests.length;

@@ -100,13 +100,20 @@ export async function syncLikes(
     const known = readItems();
     // An anonymous browser that never liked anything has nothing to read.
     if (userId === '' && ITEM_TYPES.every((type) => known[type].length === 0)) return;
-    await Promise.all(
-      ITEM_TYPES.map(async (itemType) => {
-        const ids = await getLikedItems(api, { project, itemType }).catch(() => null);
-        if (ids && isSameUser())
-          store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: applyChanges(itemType, ids) }));
-      }),
-    );
+    await Promise.all(ITEM_TYPES.map((itemType) => refreshType(itemType)));
+  }
+
+  async function refreshType(itemType: LikeItemType, triesLeft = 3): Promise<void> {
+    const known = readItems()[itemType].join();
+    const ids = await getLikedItems(api, { project, itemType }).catch(() => null);
+    if (!ids || !isSameUser()) return;
+    let isOutdated = false;
+    store.set(likedItemsAtom, (items) => {
+      // Another page has sent a like meanwhile, which the response may not have.
+      isOutdated = triesLeft > 1 && items[itemType].join() !== known;
+      return isOutdated ? items : { ...items, [itemType]: applyChanges(itemType, ids) };
+    });
+    if (isOutdated) await refreshType(itemType, triesLeft - 1);
   }
 
   /** Changes that the visitor has made since the service was asked. */

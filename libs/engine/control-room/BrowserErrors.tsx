@@ -13,15 +13,22 @@ const PHASES: Record<ErrorPhase, string> = {
   later: 'in a timer, a promise or a script',
 };
 
-type Props = { errors: ErrorGroupReport[]; now: Date; /** Begins the ids of its elements. */ id: string };
+type Props = {
+  errors: ErrorGroupReport[];
+  now: Date;
+  /** Begins the ids of its elements. */
+  id: string;
+  /** Level below the heading of its section. */
+  heading: 'h3' | 'h4';
+};
 
 /** What browsers report, mapped to the sources; nothing without errors. */
-export function BrowserErrors({ errors, now, id }: Props) {
+export function BrowserErrors({ errors, now, id, heading: Heading }: Props) {
   if (errors.length === 0) return null;
   const others = errors.length - MAX_SHOWN;
   return (
     <div className="errors">
-      <h4>Errors in browsers</h4>
+      <Heading>Errors in browsers</Heading>
       <ul>
         {errors.slice(0, MAX_SHOWN).map((error) => (
           <li key={getKey(error)}>

@@ -45,7 +45,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
           {shell.errors.length > 0 && (
             <section className="release" aria-labelledby="shell">
               <h2 id="shell">Shell {shell.version}</h2>
-              <BrowserErrors errors={shell.errors} now={now} id="shell" />
+              <BrowserErrors errors={shell.errors} now={now} id="shell" heading="h3" />
             </section>
           )}
           {retired.length > 0 && <RetiredSection retired={retired} />}

@@ -67,7 +67,7 @@ export function ReleaseCard({ name, release, now, stableShare, neighbours }: Pro
       ) : (
         <p className="empty">No visitors in this shell yet.</p>
       )}
-      <BrowserErrors errors={errors} now={now} id={`${name}-${version}`} />
+      <BrowserErrors errors={errors} now={now} id={`${name}-${version}`} heading="h4" />
       {sizes.length > 0 && <Sizes sizes={sizes} />}
     </article>
   );

@@ -64,13 +64,14 @@ test('an error is a group with its place in the sources, island, phase and patte
 test('the control room shows the group on the card of its release, and nothing that was typed', async () => {
   const { send, list, readControlRoom } = await open();
   const { body: before } = await readControlRoom();
-  expect(before).not.toContain('<h4>Errors in browsers');
+  expect(before).not.toContain('>Errors in browsers<');
   await send({ name: TYPED, message: `Nie ma: ${TYPED}` }, { referer: `http://gniazdo.test/pl/list/${TYPED}` });
   await until('it is mapped', () => list().length === 1);
   const { body } = await readControlRoom();
   expect(body).not.toContain('Nowak');
   const card = within(parseView(body).getByRole('article', { name: 'listing 1.0.0' }));
   expect(card.getByText('apps/listing/features/filter/Filter.island.tsx:12')).toBeTruthy();
+  expect(card.getByRole('heading', { name: 'Errors in browsers', level: 4 })).toBeTruthy();
   expect(
     card.getByText(/^listing\/Filter, in a handler of an event; 1 report; first .*; on \/pl\/list\/:slug$/),
   ).toBeTruthy();
@@ -86,6 +87,7 @@ test('errors of the shell are mapped with the maps of its build, in a section of
   expect(list()).toEqual([]);
   const section = within(parseView((await readControlRoom()).body).getByRole('region', { name: 'Shell 1.0.0' }));
   expect(section.getByText('libs/engine/client/dialogs/showDialog.ts:12')).toBeTruthy();
+  expect(section.getByRole('heading', { name: 'Errors in browsers', level: 3 })).toBeTruthy();
 });
 
 test('an error without an island belongs to the release whose script threw it', async () => {

@@ -28,7 +28,7 @@ export function toggleValue({ chosen }: ListAddress, group: string, ident: strin
 
 /** Returns the URL with other values of a group. What all of these URLs share is built once: a filter has 100 choices. */
 export function createValuesUrl(address: ListAddress, group: string) {
-  // URLs have no spaces.
+  // The space marks the place of the values: nothing else in a URL is one.
   const [start, end] = changeAddress(address, withValues(address, group, [' '])).split(' ');
   return (values: readonly string[]) =>
     values.length > 0

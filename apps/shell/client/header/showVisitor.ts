@@ -30,7 +30,7 @@ export function showVisitor() {
     const user = JSON.parse(decodeURIComponent(read(ACCOUNT_COOKIES.user)!)) as UserCookie;
     // With `name`, `initials`, `url` and `eshop` of the cookie.
     Object.assign(values, user, user.avatar, user.roles, {
-      // False for every id.
+      // `false`, but throws for an id that is empty or no text: the shortest check.
       guest: !user.uid.match(/./)![0],
       user: true,
       firstName: user.name.split(' ')[0],

@@ -1,4 +1,4 @@
-import { formatAdminNumber } from './formatAdminNumber.ts';
+import { formatAdminNumber } from './staff.ts';
 
 test('[K-18] figures for staff have up to five decimals', () => {
   expect(formatAdminNumber(0.1234567)).toBe('0,12346');

@@ -1,6 +1,10 @@
-import type { Dimensions, RangeMm } from '@gniazdo/contracts/offers';
+import type { Dimensions, RangeMm, Variant } from '@gniazdo/contracts/offers';
 
-const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+const centimetres = /* @__PURE__ */ new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+
+/** Maximum number of items by layout. */
+export const PARAMETERS_ON_CARD = 3;
+export const PARAMETERS_IN_ROW = 6;
 
 /** Millimetres → `75×180,5×90 cm` (height, width, depth), `⌀ 60 cm`, ranges as `75–120`; null without dimensions. */
 export function formatDimensions({ height, width, depth, diameter }: Dimensions) {
@@ -23,4 +27,22 @@ function formatRange({ from, to }: RangeMm) {
 
 function formatSide(millimetres: number) {
   return centimetres.format(millimetres / 10);
+}
+
+/** Short facts about a variant: its dimensions, then its parameters, each capitalised; at most `limit`. */
+export function parametersLine(
+  { dimensions, displayParameters }: Pick<Variant, 'dimensions' | 'displayParameters'>,
+  limit: number = PARAMETERS_ON_CARD,
+) {
+  const size = formatDimensions(dimensions);
+  return [...(size ? [size] : []), ...displayParameters.map(capitalise)].slice(0, limit);
+}
+
+function capitalise(text: string) {
+  return text.charAt(0).toLocaleUpperCase('pl-PL') + text.slice(1);
+}
+
+/** What the button, the dialog and the page that watch a variant are called. */
+export function getWatchTitle({ active }: { active: boolean }) {
+  return active ? 'Obserwuj cenę' : 'Obserwuj dostępność';
 }

@@ -1,6 +1,5 @@
 import type { Consent } from '@gniazdo/contracts/site';
-import type { CookieToSet } from '../formatCookie.ts';
-import { findSource } from './findSource.ts';
+import type { CookieToSet } from './formatCookie.ts';
 
 /** Cookies that say which campaign brought the visitor; parameters of URLs have the same names. */
 export const CAMPAIGN_COOKIES = [
@@ -10,6 +9,14 @@ export const CAMPAIGN_COOKIES = [
   'utm_term',
   'utm_content',
   'gclid',
+] as const;
+
+/** Hosts on which people search; others of these companies, such as `mail.google.com`, only refer. */
+const SEARCH_HOSTS = [
+  ['google', /^(?:(?:www|images|news|m)\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ['seznam', /^(?:(?:www|search|m)\.)?seznam\.cz$/],
+  ['yahoo', /^(?:[a-z]{1,3}\.)?(?:search\.)?yahoo\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ['bing', /^(?:(?:www|m|[a-z]{2})\.)?bing\.com$/],
 ] as const;
 
 type Campaign = Partial<Record<(typeof CAMPAIGN_COOKIES)[number], string>>;
@@ -65,6 +72,12 @@ function readReferrer(referrer: string, ownHosts: readonly string[], hasCampaign
   if (ownHosts.some((own) => host === own || host.endsWith(`.${own}`))) return null;
   const { source, medium } = findSource(host);
   return { utm_source: shorten(source), utm_medium: medium };
+}
+
+/** Where a visitor comes from, by the host of the referrer. */
+function findSource(host: string): { source: string; medium: 'organic' | 'referral' } {
+  const found = SEARCH_HOSTS.find(([, pattern]) => pattern.test(host));
+  return found ? { source: found[0], medium: 'organic' } : { source: host, medium: 'referral' };
 }
 
 function replaceCampaign(campaign: Campaign, cookies: Arrival['cookies']): CookieToSet[] {

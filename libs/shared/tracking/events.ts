@@ -1,5 +1,5 @@
 /** Every event that the interface pushes to the data layer, with its parameters. */
-export type TrackedEvent =
+type TrackedEvent =
   /** A filter of a promotion was chosen; `ident` is its group and choice, e.g. `oznaczenie:black-friday`. */
   | { event: 'promo_filter'; ident: string }
   /** A shortcut to offers of a promotion was clicked, e.g. a banner. It is not a filter: both are never sent for one click. */
@@ -30,3 +30,22 @@ export type TrackedEvent =
   | { event: 'experiment_viewed'; experiment: string; variation: string }
   /** A page was shown without loading a document: by client navigation or from the back-forward cache. */
   | { event: 'customPageView'; url: string; title: string };
+
+/**
+ * Pushes an event to the data layer of the page. It stays there unless the visitor allows a tag manager, which reads it
+ * then. Call it before what the event is about, e.g. before a new tab opens.
+ */
+export function pushEvent(event: TrackedEvent) {
+  ((globalThis as { dataLayer?: object[] }).dataLayer ??= []).push(event);
+}
+
+/** An offer as in the data layer of the API. */
+type Offer = { id: string; name?: string; price: number };
+
+/**
+ * Attributes of a link to a shop, so that the tracking script knows its offer. Without a name, that is the text of the heading
+ * of its card: a list has 48 of them.
+ */
+export function purchaseAttributes({ id, name, price }: Offer) {
+  return { 'data-purchase': id, 'data-name': name, 'data-price': price };
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { pushEvent } from './pushEvent.ts';
+import { pushEvent } from './events.ts';
 
 const page = globalThis as { dataLayer?: object[] };
 

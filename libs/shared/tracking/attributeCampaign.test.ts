@@ -1,7 +1,7 @@
 import type { Consent } from '@gniazdo/contracts/site';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type CookieToSet, formatCookie } from '../formatCookie.ts';
+import { type CookieToSet, formatCookie } from './formatCookie.ts';
 import { attributeCampaign, CAMPAIGN_COOKIES } from './attributeCampaign.ts';
 
 type Arrival = Parameters<typeof attributeCampaign>[0];

@@ -1,8 +1,14 @@
 import { type Consent, consentSchema } from '@gniazdo/contracts/site';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CONSENT_COOKIE, createConsentCookie, parseConsent, readConsentCookie } from './consentCookie.ts';
-import { toConsentMode } from './toConsentMode.ts';
+import {
+  CONSENT_COOKIE,
+  createConsentCookie,
+  parseConsent,
+  readConsentCookie,
+  readConsentForm,
+  toConsentMode,
+} from './consent.ts';
 
 const NONE: Consent = { essential: true, marketing: false, analytics: false, functional: false };
 const AD_STORAGES = ['ad_storage', 'ad_user_data', 'ad_personalization'] as const;
@@ -92,4 +98,16 @@ test.each([null, NONE, { ...NONE, essential: false }])('[T-05] with consent %j o
   const { security_storage, ...others } = toConsentMode(consent);
   expect(security_storage).toBe('granted');
   expect(Object.values(others)).toEqual(Array(6).fill('denied'));
+});
+
+test.each([
+  ['choice=all', { marketing: true, analytics: true, functional: true }],
+  ['choice=none&marketing=on', { marketing: false, analytics: false, functional: false }],
+  ['choice=selected', { marketing: false, analytics: false, functional: false }],
+  ['choice=selected&analytics=on', { marketing: false, analytics: true, functional: false }],
+  ['choice=selected&marketing=on&functional=on&other=on', { marketing: true, analytics: false, functional: true }],
+  ['', { marketing: false, analytics: false, functional: false }],
+  ['marketing=on&analytics=on', { marketing: false, analytics: false, functional: false }],
+])('the form "%s" allows %j', (form, allowed) => {
+  expect(readConsentForm(new URLSearchParams(form))).toEqual({ essential: true, ...allowed });
 });

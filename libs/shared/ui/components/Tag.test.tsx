@@ -1,6 +1,6 @@
 import { renderView } from '@gniazdo/testing/renderView';
 import '@testing-library/jest-dom';
-import { TAG_SIZES } from '../tokens/sizes.ts';
+import { TAG_SIZES } from '../tokens.ts';
 import { Tag } from './Tag.tsx';
 
 test('[K-15] tags have four sizes', () => {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { recordNavigations } from '@gniazdo/testing/recordNavigations';
-import { navigate } from './navigate.ts';
-import { recordUrl } from './recordUrl.ts';
+import { navigate, recordUrl } from './navigation.ts';
 
 const navigations = recordNavigations();
 

@@ -1,10 +1,12 @@
-import { sessionUserSchema, type SessionUser } from '@gniazdo/contracts/account';
+import { createHash } from 'node:crypto';
+import { type SessionUser, sessionUserSchema } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import fc from 'fast-check';
-import { parseUser } from './parseUser.ts';
-import { readUserId } from './readUserId.ts';
+import { hashEmail, parseUser, readUserId } from './currentUser.ts';
+
+const HASH = 'b82dbe5433cf';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -176,6 +178,25 @@ test('a round trip keeps any user that a server writes', () => {
       });
     }),
   );
+});
+
+test('[N-92] the hash is the SHA-256 of the address as 64 lower-case hex digits', async () => {
+  const hash = await hashEmail('jan@example.com');
+  expect(hash).toMatch(/^b82dbe5433cf[0-9a-f]{46}fa758e$/);
+  expect(hash).toBe(createHash('sha256').update('jan@example.com').digest('hex'));
+});
+
+test('[N-92] case and spaces around the address do not matter', async () => {
+  expect(await hashEmail(' Jan@Example.COM\n')).toMatch(HASH);
+});
+
+test('[N-92] without an address there is no hash', async () => {
+  for (const email of [undefined, '', '  ']) expect(await hashEmail(email)).toBeUndefined();
+});
+
+test('on a page that is not secure there is no hash', async () => {
+  jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
+  expect(await hashEmail('jan@example.com')).toBeUndefined();
 });
 
 function users(): fc.Arbitrary<SessionUser> {

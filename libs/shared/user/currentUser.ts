@@ -1,5 +1,4 @@
 import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
-import { readCookieValue } from './readCookieValue.ts';
 
 /** The signed-in user, for display only: the cookie that it is read from can be forged. */
 export type CurrentUser = {
@@ -39,6 +38,44 @@ export function parseUser(cookies: string): CurrentUser | null {
     return null;
   }
   return deriveUser(fields.uid, fields.name, fields, readCookieValue(cookies, ADMIN_MODE_COOKIE) === '1');
+}
+
+/**
+ * The id of the signed-in user, from cookies in the format of the `cookie` header; '' for anonymous visitors. For scripts of
+ * the first page view, which need no other field. Never throws.
+ */
+export function readUserId(cookies: string): string {
+  const value = readCookieValue(cookies, ACCOUNT_COOKIES.user);
+  if (!value) return '';
+  try {
+    const { uid } = JSON.parse(decodeURIComponent(value)) as { uid?: unknown };
+    return typeof uid === 'string' ? uid : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * SHA-256 of the trimmed address in lower case, as 64 lower-case hex digits: the form in which analytics may get it.
+ * Undefined without an address, and on pages that are not secure, where browsers have no WebCrypto.
+ */
+export async function hashEmail(email: string | undefined): Promise<string | undefined> {
+  const normalised = email?.trim().toLowerCase();
+  // The type says that `subtle` always exists.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!normalised || !subtle) return undefined;
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(normalised));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The value of the first cookie with a name, as it is written; undefined without one. */
+function readCookieValue(cookies: string, name: string) {
+  const prefix = `${name}=`;
+  return cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(prefix))
+    ?.slice(prefix.length);
 }
 
 function deriveUser(id: string, name: string, fields: Fields, isAdminModeOn: boolean): CurrentUser {

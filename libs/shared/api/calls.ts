@@ -1,145 +1,22 @@
-import { getAdminData } from './calls/adminData.ts';
-import {
-  getArticleFiles,
-  getListing,
-  getMenu,
-  getOverview,
-  getRooms,
-  getVariant,
-  getVariants,
-  getProduct,
-  getSimilar,
-  getSimilarityRequest,
-  getDeliveries,
-  getPictures,
-  getPriceHistory,
-  getCategoryRedirect,
-  getEshops,
-  getEshop,
-  getManufacturers,
-  getSalesOverview,
-} from './calls/catalogue.ts';
-import {
-  getFavouriteList,
-  getFavouriteLists,
-  getFavouritesShare,
-  revokeFavouritesShare,
-  getFavouritesOnSale,
-  getLikedVariants,
-  getRemarketingVariants,
-  getWatchedVariants,
-} from './calls/favourites.ts';
-import { getLikes, getLikedItems, getReceivedLikes, likeItem, unlikeItem, pairLikes } from './calls/likes.ts';
-import {
-  getVariantFeed,
-  getVariantFiltering,
-  getArticlesFeed,
-  getInspiration,
-  getInspirationFeed,
-  getInspirationFiltering,
-  getAiSearch,
-} from './calls/lists.ts';
-import {
-  postConsent,
-  postExperimentEvent,
-  recordViewedExperiment,
-  postImpressions,
-  getFeatures,
-  evaluateFeatures,
-} from './calls/measurement.ts';
-import { getQuestion, getQuestions } from './calls/questions.ts';
-import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
-import { getReviews, getReviewsModal } from './calls/reviews.ts';
-import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
-import {
-  getClickReport,
-  getCorrections,
-  getMarkedVariants,
-  getModerationQueue,
-  getPictureList,
-  getPicturePoints,
-} from './calls/staff.ts';
-import { getStarEshop, getStarOrder } from './calls/star.ts';
-import {
-  getUnconfirmedWatches,
-  getWatchdog,
-  subscribeWatchdog,
-  unsubscribeByHash,
-  unsubscribeWatchdog,
-} from './calls/watchdog.ts';
+import * as accounts from './calls/accounts.ts';
+import * as catalogue from './calls/catalogue.ts';
+import * as favourites from './calls/favourites.ts';
+import * as likes from './calls/likes.ts';
+import * as lists from './calls/lists.ts';
+import * as measurement from './calls/measurement.ts';
+import * as reviews from './calls/reviews.ts';
+import * as staff from './calls/staff.ts';
+import * as watchdog from './calls/watchdog.ts';
 
 /** All calls of the API and its services. */
 export const calls = {
-  getArticleFiles,
-  getListing,
-  getMenu,
-  getOverview,
-  getRooms,
-  getVariant,
-  getVariants,
-  getProduct,
-  getSimilar,
-  getSimilarityRequest,
-  getDeliveries,
-  getPictures,
-  getPriceHistory,
-  getCategoryRedirect,
-  getEshops,
-  getEshop,
-  getManufacturers,
-  getSalesOverview,
-  getVariantFeed,
-  getVariantFiltering,
-  getArticlesFeed,
-  getInspiration,
-  getInspirationFeed,
-  getInspirationFiltering,
-  getAiSearch,
-  getSuggestions,
-  getQuestions,
-  getQuestion,
-  getReviews,
-  getReviewsModal,
-  getShopImport,
-  getShopPanel,
-  getShopReviews,
-  getClickReport,
-  getCorrections,
-  getMarkedVariants,
-  getModerationQueue,
-  getPictureList,
-  getPicturePoints,
-  getStarEshop,
-  getStarOrder,
-  getAccountSettings,
-  getPushState,
-  getSession,
-  getUserProfile,
-  getFavouriteList,
-  getFavouriteLists,
-  getFavouritesShare,
-  revokeFavouritesShare,
-  getFavouritesOnSale,
-  getLikedVariants,
-  getRemarketingVariants,
-  getWatchedVariants,
-  getLikes,
-  getLikedItems,
-  getReceivedLikes,
-  likeItem,
-  unlikeItem,
-  pairLikes,
-  getUnconfirmedWatches,
-  getWatchdog,
-  subscribeWatchdog,
-  unsubscribeWatchdog,
-  unsubscribeByHash,
-  getAdminData,
-  postConsent,
-  postExperimentEvent,
-  recordViewedExperiment,
-  postImpressions,
-  getFeatures,
-  evaluateFeatures,
+  ...accounts,
+  ...catalogue,
+  ...favourites,
+  ...likes,
+  ...lists,
+  ...measurement,
+  ...reviews,
+  ...staff,
+  ...watchdog,
 };

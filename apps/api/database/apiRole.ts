@@ -42,6 +42,14 @@ const WRITES: Record<string, string> = {
   push_message: 'insert, update, delete',
   shop_application: 'insert, update, delete',
   contact_message: 'insert, delete',
+  // Staff approve shops, and owners invite members.
+  eshop: `insert (slug, name, website, hosts, shop_state, shop_state_reason, legal_name, nip), update (name, website, hosts, paid,
+    shop_state, shop_state_reason, shop_state_since, legal_name, nip, address, contact_email, contact_phone, payment_methods, return_cost,
+    return_way, cooling_off_days)`,
+  shop_member: 'insert, update, delete',
+  shop_invitation: 'insert, delete',
+  paused_variant: 'insert, delete',
+  audit_entry: 'insert',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
@@ -68,7 +76,7 @@ const WRITES: Record<string, string> = {
     update (undone_by, undone_at, product_id)`,
   product: `insert (slug, name, category_id), update (slug, name, description, category_id, manufacturer_id, gtin, mpn,
     updated_at, reviews_sum, reviews_count, reviews_images), delete`,
-  variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled)',
+  variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled, active)',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

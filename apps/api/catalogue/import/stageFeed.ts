@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { one } from '../../database/one.ts';
 import { copyRefused, copyToStaging, type StagedOffer } from '../merge/staging.ts';
 import { createNormaliser } from '../normalise/createNormaliser.ts';
 import type { ShopLinks } from '../normalise/ShopLinks.ts';
@@ -101,7 +102,8 @@ function getSource({ source }: RawOffer, hasWarning: boolean, changesAt: number 
  * id, the later offer is refused. Resolves to the number of identical repetitions.
  */
 async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
-  const { rows } = await client.query<{ repeated: number; refused: number; kept: Repeated[] }>(
+  const found = await one<{ repeated: number; refused: number; kept: Repeated[] }>(
+    client,
     `with removed as (
       delete from staging as s
       using (
@@ -123,7 +125,6 @@ async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
        from (select line, id, "firstLine" from removed where not is_same order by line limit $1) as other) as kept`,
     [LIMITS.refusals],
   );
-  const found = rows[0]!;
   for (const { line, id, firstLine } of found.kept) {
     const reason = SAME_ID.replace('…', String(firstLine));
     refused.add({ line, id, field: 'id', reason, isRefused: true });

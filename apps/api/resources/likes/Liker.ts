@@ -1,11 +1,9 @@
-import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
+import type { Database } from '../../database/one.ts';
 import { LIKE_COOKIE_DAYS } from './likeCookie.ts';
 
 /** Whose likes they are: those of an account, or of the anonymous browser with this token. */
 export type Liker = { accountId: string } | { token: string };
-
-type Database = Pick<pg.Pool, 'query'>;
 
 /** Condition of SQL for the liker, whose key is the parameter $1. */
 export function whereLiker(liker: Liker): { condition: string; key: string | Buffer } {

@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 
 /** Counts the published reviews of the product of a review again. */
-export async function countStars(client: Pick<pg.PoolClient, 'query'>, reviewId: number) {
+export async function countStars(client: Database, reviewId: number) {
   await client.query(
     `update product
      set reviews_sum = stars.sum, reviews_count = stars.count, reviews_images = stars.images

@@ -1,5 +1,5 @@
 import type { ReportedContent } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { countStars } from './countStars.ts';
 
 /** Refuses a published text; null for a text that is not published. The variant is the one whose pages show it. */
@@ -25,8 +25,6 @@ const FIND_SQL: Record<ReportedContent['kind'], string> = {
   'star-review': `select text from star_review where order_id::text = $1`,
   'star-reply': `select reply_text as text from star_review where order_id::text = $1`,
 };
-
-type Database = Pick<pg.PoolClient, 'query'>;
 
 /** Takes a published text off its pages; like a refused one, it is deleted later. */
 export async function removeContent(client: Database, { kind, key }: ReportedContent, by: string) {

@@ -42,7 +42,7 @@ import { createSpareTime } from './responses/cache/createSpareTime.ts';
 import type { PreparedResponse } from './responses/send/PreparedResponse.ts';
 import { shrinkResponse } from './responses/send/shrinkResponse.ts';
 import { createAccessGrants } from './pages/visitor/grantAccess.ts';
-import { createStaffHosts } from './http/createStaffHosts.ts';
+import { createStaffHosts } from './http/hosts.ts';
 import { createSettings } from './settings/ShellSettings.ts';
 import type { Env } from './settings/env.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';

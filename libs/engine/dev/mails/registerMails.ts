@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createElement, type ReactElement } from 'react';
 import { createStaffDocuments } from '../../control-room/renderPage.ts';
-import { createDeveloperCheck } from '../../server/http/createDeveloperCheck.ts';
+import { createDeveloperCheck } from '../../server/http/hosts.ts';
 import type { StaffTools } from '../../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../../server/staff/sendStaffMessage.ts';
 import { MailListPage, MailPage, UnknownMailPage } from './MailPages.tsx';

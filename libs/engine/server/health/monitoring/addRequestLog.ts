@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isFile } from '../../http/isFile.ts';
+import { isFile } from '../../http/addresses.ts';
 
 /**
  * Adds the request id to every response except files and what shared caches may keep, which is of many requests. Logs each

@@ -1,7 +1,7 @@
 import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protocol';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { getSheets } from '../../releases/live/getSheets.ts';
 import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../../releases/live/ReleaseSet.ts';

@@ -6,11 +6,9 @@ import { type FragmentData, FRAGMENTS_PATH } from '../../../client/contract/Frag
 import { KNOWN_STYLES_HEADER } from '../../../client/contract/PageData.ts';
 import type { Documents } from '../compose/createDocuments.ts';
 import { wrapFragment } from '../compose/wrapFragment.ts';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
-import { findUrlError } from '../../http/findUrlError.ts';
-import { getClient } from '../../http/getClient.ts';
+import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
+import { findUrlError } from '../../http/addresses.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { getDevice, isBot } from '../../http/visitor.ts';
 import { readKnownStyles } from '../requests/readKnownStyles.ts';
 import { restrictCaching } from '../requests/restrictCaching.ts';
 import { PreviewError } from '../../releases/preview/PreviewSet.ts';

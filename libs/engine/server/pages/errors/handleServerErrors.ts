@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPages } from './ErrorPages.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 import type { ErrorSender } from './createErrorSender.ts';
 
 type Parts = { errors: ErrorSender; errorPages: Pick<ErrorPages, 'renderFailed'> };

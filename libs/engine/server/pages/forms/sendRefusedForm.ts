@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import { abortOnDisconnect } from '../../http/visitor.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
 import type { PageBuilder } from '../requests/buildPage.ts';
 import type { PageVisit } from '../requests/PageVisit.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { SiteHost } from '../compose/SiteHost.ts';
-import { getReadableUrl } from '../../http/refuseInvalidTargets.ts';
+import { getReadableUrl } from '../../http/addresses.ts';
 
 /** Files of the shell and of releases, and what every host must have; they are the same on all hosts. */
 const COMMON =

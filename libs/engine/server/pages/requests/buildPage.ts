@@ -6,7 +6,7 @@ import type { Composed, ComposedPage } from '../compose/Composed.ts';
 import { composePage } from '../compose/composePage.ts';
 import type { PersonalFragments } from '../compose/PersonalFragment.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
-import { getClient } from '../../http/getClient.ts';
+import { getClient } from '../../http/visitor.ts';
 import type { ErrorPages, ErrorStatus } from '../errors/ErrorPages.ts';
 import { getFailureStatus } from '../errors/getFailureStatus.ts';
 import type { PageLimits } from '../../limits/createPageLimits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 import { removeUnknownParameters } from './removeUnknownParameters.ts';
 
 const KNOWN = ['kolor', 'page'];

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../../http/readAddress.ts';
+import type { PageAddress } from '../../http/addresses.ts';
 
 /**
  * The address without the query parameters that the page does not read, in the order of their names; so equal pages have

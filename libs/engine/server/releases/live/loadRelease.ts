@@ -11,7 +11,7 @@ import {
   SIGNATURE_FILE,
 } from '@gniazdo/composition/store';
 import type { BrowserRelease, FileRef } from '../../../client/contract/PageData.ts';
-import { escapeJson } from '../../http/escapeJson.ts';
+import { escapeJson } from '../../http/securityHeaders.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
 import type { LoadedRelease, StyleSheet } from './LoadedRelease.ts';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@gniazdo/format';
 import type { DocumentHeaders } from '../../responses/send/prepareDocument.ts';
-import { inlineText } from '../../http/inlineText.ts';
+import { inlineText } from '../../http/securityHeaders.ts';
 import type { ActivePreview } from './createPreviews.ts';
 import { createPreviewLink } from './previewLink.ts';
 

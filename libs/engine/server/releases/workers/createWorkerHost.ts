@@ -2,7 +2,7 @@ import type { WorkerStart } from '@gniazdo/composition/protocol';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { BreakerOpenError, type BreakerOptions, type BreakerState, createBreakers } from './createBreakers.ts';
 import {
   DeadlineError,

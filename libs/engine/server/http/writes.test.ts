@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isValidBody } from './isValidBody.ts';
+import { isValidBody } from './writes.ts';
 
 test.each([
   ['{"url":"/pl/products"}', true],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findUrlError } from './findUrlError.ts';
+import { findUrlError } from './addresses.ts';
 
 test.each([
   ['/pl/search?q=%C5%82%C3%B3%C5%BCko+100%25', null],

@@ -1,11 +1,17 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isFile } from './addresses.ts';
+import { hash } from 'node:crypto';
+
 /** Receives the reports of `report-uri` and `report-to`. */
 export const POLICY_REPORTS_PATH = '/_csp';
-
 /** Value of the header `Reporting-Endpoints`: the endpoint that `report-to csp` names. */
-export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORTS_PATH}"`;
-
+const REPORTING_ENDPOINTS = `csp="${POLICY_REPORTS_PATH}"`;
 /** Content-Security-Policy of responses other than pages: a browser that opens one loads and runs nothing. */
-export const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const UNSAFE = /[<\u2028\u2029]/;
+const UNSAFE_ALL = /[<\u2028\u2029]/g;
+const REPLACEMENTS: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 type Options = {
   /** CSP sources of inline scripts and styles, e.g. `'sha256-…'`. */
@@ -17,6 +23,33 @@ type Options = {
   /** Origins of services that pages call. */
   serviceOrigins?: string[];
 };
+
+/** Inline text of a document and the CSP source that allows it. */
+type InlineText = { text: string; cspSource: string };
+
+/** Adds security headers to every response. Files get only those that apply to files, because pages load dozens of them. */
+export function addResponseHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+  const commonHeaders: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // Pages replace it with their own.
+    'content-security-policy': DATA_POLICY,
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const documentHeaders: Record<string, string> = {
+    ...commonHeaders,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(isHttps && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isFile(request.raw.url ?? '')) return void reply.headers(documentHeaders);
+    reply.headers(commonHeaders);
+    // HTTP/1.1 connections are kept alive by default.
+    if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
+  });
+}
 
 /**
  * Content-Security-Policy of pages for visitors. Hashes of inline code instead of nonces, so that documents can be cached.
@@ -71,4 +104,18 @@ function buildPolicy(directives: string[], forms = "'self'") {
     "require-trusted-types-for 'script'",
     `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
+}
+
+export function inlineText(text: string): InlineText {
+  return { text, cspSource: `'sha256-${hash('sha256', text, 'base64')}'` };
+}
+
+/** Escapes JSON for a `<script>` element: nothing in it can end the element or a JavaScript line. */
+export function escapeJson(json: string) {
+  return UNSAFE.test(json) ? json.replace(UNSAFE_ALL, (character) => REPLACEMENTS[character] ?? '') : json;
+}
+
+/** Removes what the browser has kept of this host, also pages for Back: it shows a state that ends with this response. */
+export function clearBrowserCache(reply: FastifyReply) {
+  reply.header('clear-site-data', '"cache"');
 }

@@ -23,7 +23,7 @@ import { createDocuments } from './pages/compose/createDocuments.ts';
 import { createPageLimits } from './limits/createPageLimits.ts';
 import { createServer } from './createServer.ts';
 import { createSitePages } from './createSitePages.ts';
-import { getChannelKeys } from './releases/live/getChannelKeys.ts';
+import { getChannelKeys } from './releases/live/createChannelReader.ts';
 import { createSiteFlags } from './flags/createSiteFlags.ts';
 import { addGauges } from './health/monitoring/addGauges.ts';
 import { createLogs } from './health/monitoring/createLogs.ts';

@@ -4,8 +4,7 @@ import { createStaffDocuments } from '../../control-room/renderPage.ts';
 import { createDeveloperCheck } from '../../server/http/hosts.ts';
 import type { StaffTools } from '../../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../../server/staff/sendStaffMessage.ts';
-import { MailListPage, MailPage, UnknownMailPage } from './MailPages.tsx';
-import { MAILS_PATH } from './paths.ts';
+import { MailListPage, MailPage, MAILS_PATH, UnknownMailPage } from './MailPages.tsx';
 import { readMail, readMails } from './readMails.ts';
 
 /** The mail's own styles are inline. It runs no scripts, loads nothing, and only the page of the mail may frame it. */

@@ -5,7 +5,7 @@ import type { ApiError, RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, type ApiResponse, callApi } from '../../http/callApi.ts';
-import { readPhotoForm } from './readPhotoForm.ts';
+import { readPhotoForm } from './readForm.ts';
 import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { passCookies } from '../../http/cookies.ts';
 import { findUrlError, localPath } from '../../http/addresses.ts';

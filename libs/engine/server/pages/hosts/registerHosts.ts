@@ -14,8 +14,7 @@ import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import type { SiteHost } from '../compose/SiteHost.ts';
-import { isHost } from './rewriteHostUrls.ts';
+import { isHost, type SiteHost } from '../compose/SiteHost.ts';
 
 /** What the pages of a host are made with. */
 export type HostParts = SiteHost & {

@@ -7,8 +7,7 @@ import { localPath, type PageAddress } from '../../http/addresses.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../../staff/sendStaffMessage.ts';
 import type { SetSelector } from './createSetSelector.ts';
-import { createPreviewLink, PREVIEW_PARAMETER } from './previewLink.ts';
-import { PreviewError } from './PreviewSet.ts';
+import { createPreviewLink, PREVIEW_PARAMETER, PreviewError } from './PreviewSet.ts';
 
 const OFF = 'off';
 /** Not a preview: the client shows its overlay, also without a staff session (docs/decisions/0116). */

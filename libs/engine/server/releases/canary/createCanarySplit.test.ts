@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BUCKETS, getBucket, isInShare } from './getBucket.ts';
+import { BUCKETS, getBucket, isInShare } from './createCanarySplit.ts';
 
 const ids = Array.from({ length: 10_000 }, (_, i) => `visitor${i}`.padEnd(22, '_'));
 

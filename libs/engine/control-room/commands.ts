@@ -1,15 +1,50 @@
-import { UserFacingError } from '@gniazdo/errors';
 import {
-  type ChannelEntry,
-  type ChannelState,
   type ChannelCommand,
   type ChannelCommandContext,
-  previewChannelCommand,
   ChannelCommandRefusedError,
+  type ChannelEntry,
+  type ChannelState,
+  previewChannelCommand,
   type RemoteChannel,
+  remoteNameSchema,
+  versionSchema,
 } from '@gniazdo/composition/store';
+import { z } from 'zod';
+import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
+import { UserFacingError } from '@gniazdo/errors';
 
-export type CommandPreview = { after: RemoteChannel | null; refusal: null } | { after: null; refusal: string };
+const name = remoteNameSchema;
+const version = versionSchema;
+
+const commandSchema = z.discriminatedUnion('action', [
+  z.object({ name, action: z.enum(['promote', 'rollback', 'pin']), version: version.optional() }),
+  z.object({ name, action: z.literal('canary'), version, percent: z.coerce.number().gt(0).max(100) }),
+  z.object({ name, action: z.enum(['end canary', 'unpin']) }),
+]);
+
+export type CommandChoice = NonNullable<ReturnType<typeof parseCommandChoice>>;
+
+type CommandPreview = { after: RemoteChannel | null; refusal: null } | { after: null; refusal: string };
+
+/** The command in a form or query; null if it is incomplete or invalid. */
+export function parseCommand(fields: URLSearchParams): ChannelCommand | null {
+  const given = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+  const parsed = commandSchema.safeParse(given);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Remote and action without their parameters, enough to show the form; null if invalid. */
+export function parseCommandChoice(fields: URLSearchParams) {
+  const wish = z
+    .object({ name, action: z.enum(['promote', 'rollback', 'canary', 'end canary', 'pin', 'unpin']) })
+    .safeParse(Object.fromEntries(fields));
+  return wish.success ? wish.data : null;
+}
+
+/** The page that previews a command. */
+export function commandPath(name: string, action: CommandChoice['action']) {
+  return `${RELEASES_PATH}/change?${new URLSearchParams({ name, action })}`;
+}
 
 /** The remote's state after a command, or why it is refused. */
 export async function previewCommand(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildManifest } from '@gniazdo/composition/testing/buildManifest';
-import { getFileSizes } from './getFileSizes.ts';
+import { getFileSizes } from './collectRemotes.ts';
 
 const file = (bytes: number) => ({ bytes, integrity: `sha384-${'a'.repeat(64)}` });
 

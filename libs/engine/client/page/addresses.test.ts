@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { isPasswordPage } from '@gniazdo/contracts/site';
 import { type BrowserSite, setBrowserSite } from '../browserSite.ts';
-import { getLinkTarget, isJump } from './getLinkTarget.ts';
+import { getLinkTarget, isJump } from './addresses.ts';
 
 beforeEach(() => setBrowserSite({ prefix: '/pl', needsDocument: isPasswordPage } as BrowserSite));
 beforeEach(() => history.replaceState(null, '', '/pl/products?page=2'));

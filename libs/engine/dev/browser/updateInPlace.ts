@@ -1,5 +1,8 @@
 import type { DevEvent } from './DevEvents.ts';
 import { wakeFailed } from './wakeFailed.ts';
+import { getKnownStyles } from '../../client/page/getKnownStyles.ts';
+
+const sheets = new Map<string, CSSStyleSheet>();
 
 type HotEvent = DevEvent & { type: 'hot' };
 
@@ -32,4 +35,20 @@ async function update({ name, hash, staleHashes }: HotEvent) {
     console.info(`[gniazdo] ${name} can't be updated in place: reloading the page.`, error);
     location.reload();
   }
+}
+
+/** Replaces a remote's styles in this page by its newest ones, if the page has any. */
+export function updateStyles(name: string, css: string, version?: string) {
+  const known = getKnownStyles();
+  if (![...known].some((id) => id.startsWith(`${name}@`))) return;
+  let sheet = sheets.get(name);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    sheets.set(name, sheet);
+  }
+  sheet.replaceSync(css);
+  for (const element of document.querySelectorAll(`style[data-css^="${name}@"]`)) element.remove();
+  // Client navigation does not have to request them.
+  if (version) known.add(`${name}@${version}`);
 }

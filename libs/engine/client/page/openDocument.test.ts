@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { hasUnsavedInput } from './hasUnsavedInput.ts';
+import { hasUnsavedInput } from './openDocument.ts';
 
 const FIELDS =
   '<input name="q" value="sofa"><textarea>tekst</textarea><input type="checkbox"><input type="radio" name="r" checked>';

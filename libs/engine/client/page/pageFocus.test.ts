@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { findHashTarget } from './findHashTarget.ts';
+import { findHashTarget } from './pageFocus.ts';
 
 test('[S-81] the details element around the target is opened', () => {
   document.body.innerHTML =

@@ -1,5 +1,13 @@
 import { whenNear, whenOutOfView } from '@gniazdo/ui/dom';
-import { showFragment } from '../dialogs/showFragment.ts';
+import { showFragment } from './showFragment.ts';
+
+/** Loads the navigation core, which fills late fragments, when the first one of the page is near. */
+export async function prepareLateFragments() {
+  const place = document.querySelector('[data-late]');
+  if (!place) return;
+  await whenNear(place);
+  window.gniazdo!.preloadCore?.();
+}
 
 /**
  * Shows late fragments (`lateFragmentAttributes`) of this page, and of those that are shown later, in their places when these

@@ -7,9 +7,8 @@ import { findKnownFlags } from './findKnownFlags.ts';
 import { fetchFlagDefinitions, saveFlag } from './flagCalls.ts';
 import { FlagsPage } from './FlagsPage.tsx';
 import { parseFlagForm } from './parseFlagForm.ts';
-import { createStaffDocuments } from '@gniazdo/engine/control-room/renderPage';
-import { sendStaffPage } from '@gniazdo/engine/control-room/sendStaffPage';
-import { StaffOnlyPage } from '@gniazdo/engine/control-room/StaffOnlyPage';
+import { createStaffDocuments, sendStaffPage } from '@gniazdo/engine/control-room/renderPage';
+import { StaffOnlyPage } from '@gniazdo/engine/control-room/MessagePages';
 
 const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
   changed: { isSuccess: true, text: 'The flag was changed.' },

@@ -1,7 +1,7 @@
 import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
 import { addStyleSheet } from '@gniazdo/ui/dom';
-import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
+import { isMainSite } from '@gniazdo/engine/client/page/addresses';
 import { createInstallBar } from './createInstallBar.ts';
 import style from './install.css?text';
 import { mayOfferInstall, nextInstallState, parseInstallState } from './installState.ts';

@@ -1,7 +1,7 @@
 import { readRecentIds } from '@gniazdo/state';
 import type { ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
-import { hasUnsavedInput } from '@gniazdo/engine/client/dom/hasUnsavedInput';
-import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
+import { hasUnsavedInput } from '@gniazdo/engine/client/page/openDocument';
+import { isMainSite } from '@gniazdo/engine/client/page/addresses';
 import { registerWorker } from './registerWorker.ts';
 
 /** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */

@@ -1,6 +1,6 @@
 import { SITE_FLAGS } from '@gniazdo/contracts/site';
 import { buildMenu, buildMenuNode } from '@gniazdo/testing';
-import { getPopularSearches } from './getPopularSearches.ts';
+import { getPopularSearches } from './registerPopularSearches.ts';
 
 test('[K-48] at most ten promoted categories are popular searches, in the order of the menu', () => {
   const top = Array.from({ length: 11 }, (_, index) =>

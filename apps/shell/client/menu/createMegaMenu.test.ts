@@ -1,4 +1,4 @@
-import { createHoverIntent, createSafeArea } from './createHoverIntent.ts';
+import { createHoverIntent, createSafeArea } from './createMegaMenu.ts';
 
 const PANE = { left: 300, top: 100, bottom: 500 };
 

@@ -1,9 +1,11 @@
 import type { SimilarPanelRequest } from '@gniazdo/contracts/offers';
 import { parseHtml } from '@gniazdo/ui';
-import { createOpening } from './createOpening.ts';
 
 const LINK = '[data-region="list"] > [data-variant-id] a[href*="/v2/clickthrough/"]';
 const CLOSE = '[data-close-similar]';
+
+/** Time between the click and the panel: the shop's tab opens first. */
+export const PANEL_DELAY_MS = 100;
 
 /**
  * Shows similar variants below the row of a card whose shop was opened in another tab; one panel at a time, none if there
@@ -89,4 +91,17 @@ function placeBelowRow(panel: HTMLElement, card: HTMLElement) {
   const top = card.offsetTop;
   const last = cards.slice(cards.indexOf(card)).findLast((each) => each.offsetTop === top) ?? card;
   last.after(panel);
+}
+
+/** Calls `open` after the delay; a newer schedule or a cancellation replaces it. */
+export function createOpening(open: (card: HTMLElement) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    schedule(card: HTMLElement) {
+      cancel();
+      timer = setTimeout(() => open(card), PANEL_DELAY_MS);
+    },
+    cancel,
+  };
 }

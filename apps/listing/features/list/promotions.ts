@@ -1,3 +1,6 @@
+import type { Choice } from '@gniazdo/contracts/offers';
+import type { SiteFlags } from '@gniazdo/contracts/site';
+
 /** Filter groups of promotions. */
 const PROMOTION_GROUPS = ['promocja', 'kupon', 'oznaczenie'];
 
@@ -13,4 +16,9 @@ export function findPromotion(from: string, to: string) {
 
 function readChoices(url: string, group: string) {
   return new URLSearchParams(url.split('?')[1]).get(group)?.split(',') ?? [];
+}
+
+/** The choices without Black Friday while it is not active. A selected choice stays, so that it can be removed. */
+export function omitBlackFriday(choices: Choice[], { 'blackFriday.active': isActive }: SiteFlags) {
+  return isActive ? choices : choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected);
 }

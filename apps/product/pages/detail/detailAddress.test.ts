@@ -1,4 +1,4 @@
-import { parseIdSlug } from './parseIdSlug.ts';
+import { parseIdSlug } from './detailAddress.ts';
 
 test.each([
   ['123', 123, null],

@@ -1,4 +1,4 @@
-import { createOpening, PANEL_DELAY_MS } from './client/createOpening.ts';
+import { createOpening, PANEL_DELAY_MS } from './openSimilarPanels.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { groupByLetter } from './groupByLetter.ts';
+import { groupByLetter } from './LetterGroups.tsx';
 
 test('items are grouped by their first letter; Ł is a letter of its own', () => {
   const names = ['3 Kąty', '4home', 'alfa', 'Beta', 'Lampion', 'Łóżkowo'];

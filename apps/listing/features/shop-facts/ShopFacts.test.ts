@@ -1,4 +1,4 @@
-import { formatShopDelivery } from './formatShopDelivery.ts';
+import { formatShopDelivery } from './ShopFacts.tsx';
 
 test('the lowest price of a delivery and the days until it is sent are shown as far as known', () => {
   expect(formatShopDelivery({ priceFrom: 0, daysFrom: 3, daysTo: 28 })).toEqual([

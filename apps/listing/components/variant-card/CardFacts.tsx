@@ -1,5 +1,13 @@
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatDeliveryDays, formatDeliveryPrice, formatPrice, priceWithDelivery } from '@gniazdo/format';
+import {
+  formatDeliveryDays,
+  formatDeliveryPrice,
+  formatPrice,
+  priceWithDelivery,
+  PARAMETERS_IN_ROW,
+  PARAMETERS_ON_CARD,
+  parametersLine,
+} from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
 import styles from './CardFacts.module.css';
 
@@ -35,4 +43,17 @@ function describeDelivery(variant: Variant): Fact {
   if (total === null) return { text: 'Cena bez dostawy' };
   if (variant.freeShipping || variant.deliveryPrice === 0) return { text: formatDeliveryPrice(0)!, isGood: true };
   return { text: `${formatDeliveryPrice(variant.deliveryPrice)}, razem\u00a0${formatPrice(total)}` };
+}
+
+/** Size and parameters in one line: three on a card, six in a row. */
+export function CardParameters({ variant }: { variant: Variant }) {
+  const all = parametersLine(variant, PARAMETERS_IN_ROW);
+  if (all.length === 0) return null;
+  const more = all.slice(PARAMETERS_ON_CARD);
+  return (
+    <p className={styles.parameters}>
+      {all.slice(0, PARAMETERS_ON_CARD).join(', ')}
+      {more.length > 0 && <span className={styles.more}>{`, ${more.join(', ')}`}</span>}
+    </p>
+  );
 }

@@ -20,7 +20,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'boot.ts',
     'browserCookies.ts',
     'clearForeignLikes.ts',
-    'consentIdCookie.ts',
+    'consentRoutes.ts',
     'cookies.ts',
     'createSecretCookie.ts',
     'disabledWorker.ts',

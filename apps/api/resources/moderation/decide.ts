@@ -2,7 +2,7 @@ import type { ModeratedKind } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
-import { countStars } from './countStars.ts';
+import { countStars } from './removeContent.ts';
 import { questionAnswered } from './moderationMails.ts';
 
 /** A text; see `decideReport` for reports and `decideHold` for imports. */

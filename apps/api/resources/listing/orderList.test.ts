@@ -1,4 +1,4 @@
-import { spreadProducts } from './spreadProducts.ts';
+import { spreadProducts } from './orderList.ts';
 
 test('further offers of a product follow the first offers of all products', () => {
   const getProductId = (ordinal: number) => Math.floor(ordinal / 10);

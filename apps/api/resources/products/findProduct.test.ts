@@ -2,7 +2,7 @@ import type { Product } from '@gniazdo/contracts/offers';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
-import { isSafetyFact } from './isSafetyFact.ts';
+import { isSafetyFact, findCheapestTotal } from './findProduct.ts';
 
 let api: TestApi;
 
@@ -46,4 +46,20 @@ test('each offer of a product has the safety facts of its shop, and they are no 
     { safety: [address], shopWebsite: 'https://alfa.example/' },
     { safety: undefined, shopWebsite: 'https://alfa.example/' },
   ]);
+});
+
+const offer = (price: number, delivery_price: number | null, active = true) => ({ price, delivery_price, active });
+
+test('the cheapest total includes delivery and ignores inactive offers', () => {
+  expect(findCheapestTotal([offer(100, 50), offer(120, 0), offer(10, 0, false)])).toBe(120);
+});
+
+test('an offer with an unknown delivery price hides the cheapest total only if it may be cheaper', () => {
+  expect(findCheapestTotal([offer(120, 0), offer(119, null)])).toBeNull();
+  expect(findCheapestTotal([offer(120, 0), offer(120, null)])).toBe(120);
+});
+
+test('without a known delivery price there is no cheapest total', () => {
+  expect(findCheapestTotal([offer(100, null)])).toBeNull();
+  expect(findCheapestTotal([])).toBeNull();
 });

@@ -5,12 +5,11 @@ import { copyRefused, copyToStaging, type StagedOffer } from '../merge/staging.t
 import { createNormaliser } from '../normalise/createNormaliser.ts';
 import type { ShopLinks } from '../normalise/ShopLinks.ts';
 import { LIMITS } from '../read/limits.ts';
-import type { RawOffer } from '../read/RawOffer.ts';
+import type { RawOffer, SourceHash } from '../read/RawOffer.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { dropRepeatsOfSkipped } from './dropRepeatsOfSkipped.ts';
 import type { KnownOffers } from '../unchanged/KnownOffers.ts';
 import { FindingList } from './FindingList.ts';
-import type { SourceHash } from '../read/hashSource.ts';
 import type { TimeLimit } from './TimeLimit.ts';
 
 export type Staged = {

@@ -8,11 +8,10 @@ import { createTestDatabase, type TestDatabase } from '../../testing/createTestD
 import { importFeed } from '../import/importFeed.ts';
 import { seedCatalogue } from '../seedCatalogue.ts';
 import { importPriceHistory } from './importPriceHistory.ts';
-import { importReviews } from './importReviews.ts';
+import { importReviews, importWebSummaries } from './importReviews.ts';
 import { importSets } from './importSets.ts';
 import { importShops } from './importShops.ts';
 import { importVouchers } from './importVouchers.ts';
-import { importWebSummaries } from './importWebSummaries.ts';
 
 let database: TestDatabase;
 let folder: string;

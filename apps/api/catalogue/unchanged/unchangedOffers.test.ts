@@ -4,7 +4,7 @@ import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { useImports } from '../../testing/useImports.ts';
 import { importFeed } from '../import/importFeed.ts';
 import { readFeed } from '../read/readFeed.ts';
-import { hashSource } from '../read/hashSource.ts';
+import { hashSource } from '../read/RawOffer.ts';
 import { KnownOffers } from './KnownOffers.ts';
 
 const imports = useImports();

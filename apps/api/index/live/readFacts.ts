@@ -5,8 +5,7 @@ import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { SearchText } from '../search/TextCodes.ts';
 import { bestVoucher, LOWEST_RECENT } from '../offers/bestVoucher.ts';
-import { getPromoTags } from '../offers/getPromoTags.ts';
-import { getReduction, type PricedRow } from '../offers/getReduction.ts';
+import { getReduction, type PricedRow, getPromoTags } from '../offers/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
 
 /** A variant row as the indexes need it. */

@@ -7,7 +7,7 @@ import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
 import { oneValue } from '../../database/one.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { requirePassword } from './requirePassword.ts';
 
 /** Settings, data and deletion of the account that is signed in. */

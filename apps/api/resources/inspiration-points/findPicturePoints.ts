@@ -1,7 +1,7 @@
 import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts/offers';
 import type { Database } from '../../database/one.ts';
 import { getImageId } from '../inspirations/presentInspiration.ts';
-import { getStyleName } from '../inspirations/inspirationStyles.ts';
+import { getStyleName } from '../inspirations/findInspirations.ts';
 import { toPln } from '../variants/presentVariant.ts';
 
 type MarkedVariant = MarkedVariants['variants'][number];

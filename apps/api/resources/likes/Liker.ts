@@ -1,6 +1,17 @@
 import { hashSecret } from '../../accounts/secrets.ts';
+import { LIKE_COOKIE } from '@gniazdo/contracts/site';
+import { createSecretCookie } from '../../accounts/createSecretCookie.ts';
 import type { Database } from '../../database/one.ts';
-import { LIKE_COOKIE_DAYS } from './likeCookie.ts';
+
+/** Likes of browsers that were not used for longer are removed. */
+const LIKE_COOKIE_DAYS = 365;
+
+/** The secret that identifies the likes of an anonymous visitor. */
+export const {
+  read: readLikeToken,
+  set: setLikeCookie,
+  clear: clearLikeCookie,
+} = createSecretCookie(LIKE_COOKIE, LIKE_COOKIE_DAYS);
 
 /** Whose likes they are: those of an account, or of the anonymous browser with this token. */
 export type Liker = { accountId: string } | { token: string };

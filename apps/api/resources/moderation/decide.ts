@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
-import { countStars } from './countStars.ts';
+import { countStars } from './removeContent.ts';
 import { questionAnswered } from './moderationMails.ts';
 
 /** A text; see `decideReport` for reports and `decideHold` for imports. */

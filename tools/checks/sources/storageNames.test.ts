@@ -19,7 +19,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'StaffData.script.ts',
     'boot.ts',
     'browserCookies.ts',
-    'consentIdCookie.ts',
+    'consentRoutes.ts',
     'cookies.ts',
     'createSecretCookie.ts',
     'disabledWorker.ts',

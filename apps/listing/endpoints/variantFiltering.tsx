@@ -1,8 +1,7 @@
 import { defineEndpoint, removeFirstScreenEnd } from '@gniazdo/composition';
 import { filteringRequestSchema, type VariantFiltering } from '@gniazdo/contracts/offers';
 import { Filters } from '../features/list/filters/Filters.tsx';
-import { ListBottom } from '../features/list/ListBottom.tsx';
-import { ListItems } from '../features/list/ListItems.tsx';
+import { ListItems, ListBottom } from '../features/list/ListItems.tsx';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { ListTop } from '../features/list/top/ListTop.tsx';
 import { handleListRequest } from './handleListRequest.ts';

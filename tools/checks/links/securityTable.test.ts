@@ -6,12 +6,17 @@ const markdown = readFileSync(path.join(__dirname, '../../../docs/security.md'),
 const REQUIREMENTS = { 1: 70, 2: 183 };
 const STATES = ['met', 'n/a', 'operator', 'accepted'];
 
-type Row = { number: string; level: 1 | 2; state: string; how: string };
-const rows = [...markdown.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\|[^|]+\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
-  ([, number, level, state, how]) => ({ number, level: Number(level), state, how }) as Row,
+/** A cell of numbers, such as `**4.4.1**, 4.4.2–4.4.4`; level 1 is bold. A range stays within a section. */
+const NUMBERS = /(\*\*)?(\d+\.\d+)\.(\d+)(?:–(\d+\.\d+)\.(\d+))?\1/g;
+
+const lines = [...markdown.matchAll(/^\| ((?:\*\*)?\d+\.\d+\.\d[^|]*?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
+  ([, numbers, state, how]) => ({ numbers: numbers!, state: state!, how: how! }),
+);
+const rows = lines.flatMap(({ numbers, state, how }) =>
+  readNumbers(numbers).map(({ number, level }) => ({ number, level, state, how })),
 );
 
-test('every requirement of levels 1 and 2 has one row with a known state and a reason', () => {
+test('every requirement of levels 1 and 2 is in one row with a known state and a reason', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   for (const level of [1, 2] as const)
     expect(rows.filter((row) => row.level === level)).toHaveLength(REQUIREMENTS[level]);
@@ -29,9 +34,23 @@ test('the counts at the top are those of the rows', () => {
   }
 });
 
-test('every name in brackets is a link', () => {
-  const defined = [...markdown.matchAll(/^\[([^\]]+)\]: /gm)].map(([, name]) => name);
-  const used = rows.flatMap(({ how }) => [...how.matchAll(/\[([^\]]+)\](?!\()/g)].map(([, name]) => name));
+test('every link has a definition', () => {
+  const defined = [...markdown.matchAll(/^\[([^\]]+)\]: /gm)].map(([, name]) => name!);
+  const used = [...markdown.matchAll(/\[([^\]]+)\](?:\[([^\]]+)\])?(?![(:[])/g)].map(([, text, name]) => name ?? text!);
   expect(used.filter((name) => !defined.includes(name))).toEqual([]);
+  expect(defined.filter((name) => !used.includes(name))).toEqual([]);
   expect(used.length).toBeGreaterThan(100);
 });
+
+function readNumbers(cell: string) {
+  const parts = [...cell.matchAll(NUMBERS)];
+  expect(parts.map(([part]) => part).join(', ')).toBe(cell);
+  return parts.flatMap(([, bold, section, first, lastSection, last]) => {
+    expect(lastSection ?? section).toBe(section);
+    const count = Number(last ?? first) - Number(first) + 1;
+    return Array.from({ length: count }, (_, index) => ({
+      number: `${section}.${Number(first) + index}`,
+      level: bold ? 1 : 2,
+    }));
+  });
+}

@@ -2,13 +2,12 @@ import type { VariantFilteringStart } from '@gniazdo/contracts/offers';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
+import { openSimilarPanels } from '../similar-panel/openSimilarPanels.ts';
 import { markCheckboxes, appendRemainder, replaceListing } from './client/replaceListing.ts';
 import { createListRequests } from './client/requestList.ts';
 import { getAddress, findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
-import { formatOfferCount } from './formatOfferCount.ts';
-import { formatProductCount } from './formatProductCount.ts';
+import { formatOfferCount, formatProductCount } from './formatOfferCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices, pushListClicks } from './client/listenForChoices.ts';
 

@@ -11,7 +11,7 @@ import { type BrowserReport, REPORTS_PATH } from '@gniazdo/engine/client/contrac
 import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
 import type { BrowserRelease } from '@gniazdo/engine/client/contract/PageData';
-import { createSecurityPolicy } from '@gniazdo/engine/server/http/createSecurityPolicy';
+import { createSecurityPolicy } from '@gniazdo/engine/server/http/securityHeaders';
 import { removeFirstScreenEnd, splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
 import { buildFragmentData, buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
 

@@ -1,14 +1,12 @@
 import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
-import { getClient } from '../../http/getClient.ts';
+import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import { compress, compressLines, negotiateEncoding } from '../../responses/send/encodings.ts';
 import { limitCacheControl, privateCacheControl } from '../../responses/send/cacheControl.ts';
 import { VARY } from '../../responses/send/prepareResponse.ts';
 import { formatRenderTiming } from '../../responses/send/serverTiming.ts';
-import { getDevice, isBot } from '../../http/visitor.ts';
 import type { SelectedSet } from '../../releases/preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';

@@ -8,7 +8,7 @@ import type { PageOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { Encoding } from '../../responses/send/encodings.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
-import type { PageAddress } from '../../http/readAddress.ts';
+import type { PageAddress } from '../../http/addresses.ts';
 
 export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
 

@@ -1,6 +1,6 @@
 import type { ComposedPage } from '../compose/Composed.ts';
 import type { Documents, GetLayout } from '../compose/createDocuments.ts';
-import type { ErrorPages, ErrorStatus } from '../errors/ErrorPages.ts';
+import type { ErrorPages, ErrorStatus } from '../errors/createErrorResponses.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
 import { addPreviewBadge, allowPreviewBadge } from '../../releases/preview/previewBadge.ts';
 import { prepareDocument } from '../../responses/send/prepareDocument.ts';

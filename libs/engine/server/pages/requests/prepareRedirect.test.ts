@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { prepareRedirect } from './prepareRedirect.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 
 const SITE = 'https://gniazdo.example';
 

@@ -40,7 +40,7 @@ export function formatRemote(remote: RemoteChannel | null | undefined) {
 }
 
 /** `Ola: rollback of listing. Now 1.0.2 for all.` */
-export function formatChange({ by, action, name, to }: ChannelEntry) {
+function formatChange({ by, action, name, to }: ChannelEntry) {
   return `${by}: ${action} of ${name}. Now ${formatRemote(to)}.`;
 }
 

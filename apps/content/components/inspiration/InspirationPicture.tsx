@@ -1,9 +1,8 @@
 import type { Inspiration } from '@gniazdo/contracts/offers';
-import { dialogAttributes, paths, type ClickSource, inspirationPicturePath } from '@gniazdo/contracts/site';
+import { dialogAttributes, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import styles from './InspirationPicture.module.css';
-
-const WIDTHS = [320, 640, 960, 1280] as const;
+import { getFallback, getSourceSet } from './inspirationSources.ts';
 
 type Props = {
   image: Inspiration['images'][number];
@@ -71,21 +70,6 @@ export function InspirationPicture({ image, alt, sizes, clickSource, isFirst = f
       </svg>
     </div>
   );
-}
-
-/** The `srcset` of an inspiration's picture as WebP. */
-function getSourceSet(imageId: string) {
-  return WIDTHS.map((width) => `${inspirationPicturePath(imageId, width)} ${width}w`).join(',');
-}
-
-/** The path of the picture for browsers without WebP. */
-function getFallback(imageId: string) {
-  return inspirationPicturePath(imageId, 640, 'jpg');
-}
-
-/** What the head of a page preloads, for its first picture. */
-export function getPreload({ imageId }: Inspiration['images'][number], sizes: string) {
-  return { srcset: getSourceSet(imageId), sizes, href: getFallback(imageId) };
 }
 
 /** Text of an inspiration's picture for screen readers. Its products have links of their own. */

@@ -2,7 +2,7 @@ import { definePage, notFound } from '@gniazdo/composition';
 import type { InspirationDetail } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
-import { getPreload } from '../../components/inspiration/InspirationPicture.tsx';
+import { getPreload } from '../../components/inspiration/inspirationSources.ts';
 import { getInspirationBreadcrumbs, InspirationPage, PAGE_PICTURE_SIZES } from './InspirationPage.tsx';
 
 export const inspirationPage = definePage<InspirationDetail>({

@@ -1,6 +1,6 @@
 import { definePage, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
-import { getPreload } from '../../components/inspiration/InspirationPicture.tsx';
+import { getPreload } from '../../components/inspiration/inspirationSources.ts';
 import { FEED_PICTURE_SIZES } from '../../components/inspiration/InspirationCard.tsx';
 import { INSPIRATIONS_BREADCRUMBS, InspirationsPage, type InspirationsData } from './InspirationsPage.tsx';
 

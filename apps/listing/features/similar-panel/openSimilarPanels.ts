@@ -50,8 +50,7 @@ export function openSimilarPanels(listing: HTMLElement) {
     if (!(target instanceof Element)) return;
     if (target.closest(CLOSE)) {
       close();
-      anchor?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
-      return;
+      return anchor?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
     }
     const card = target.closest(LINK)?.closest<HTMLElement>('[data-variant-id]');
     if (!card) return;
@@ -68,10 +67,9 @@ export function openSimilarPanels(listing: HTMLElement) {
 }
 
 async function loadPanel(card: HTMLElement) {
-  const picture = card.querySelector('img');
   const body: SimilarPanelRequest = {
     variantId: Number(card.dataset.variantId),
-    imageUrl: picture?.getAttribute('src') ?? null,
+    imageUrl: card.querySelector('img')?.getAttribute('src') ?? null,
   };
   const response = await fetch('/api/v2/variant/similar-panel', {
     method: 'POST',
@@ -100,7 +98,7 @@ export function createOpening(open: (card: HTMLElement) => void) {
   return {
     schedule(card: HTMLElement) {
       cancel();
-      timer = setTimeout(() => open(card), PANEL_DELAY_MS);
+      timer = setTimeout(open, PANEL_DELAY_MS, card);
     },
     cancel,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelEntry, RemoteChannel } from './Channel.ts';
-import { findRoleChange } from './findRoleChange.ts';
+import { findRoleChange } from './channelHistory.ts';
 
 const canary = { version: '1.1.0', percent: 10 };
 const history = [

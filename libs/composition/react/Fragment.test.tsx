@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { splitAtFirstScreenEnd, removeFirstScreenEnd } from '../protocol/firstScreenEnd.ts';
-import { FirstScreenEnd } from './FirstScreenEnd.tsx';
+import { FirstScreenEnd } from './Fragment.tsx';
 
 test('HTML is split at its first marker', () => {
   const html = renderToString(

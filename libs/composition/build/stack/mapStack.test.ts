@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { codeFrame } from './codeFrame.ts';
+import { codeFrame } from './mapStack.ts';
 
 test('a frame has three lines on each side of the marked one, with aligned line numbers', () => {
   const source = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');

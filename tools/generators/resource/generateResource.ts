@@ -58,8 +58,8 @@ function editClient(tree: Tree, one: Shape, many: Shape) {
   editFile(
     tree,
     `${folder}/calls.ts`,
-    (text) => `import * as ${many.camel} from './calls/${many.camel}.ts';\n${text}`,
-    insertBefore('\n};', `\n...${many.camel},`),
+    addImport(calls, `./calls/${many.camel}.ts`),
+    insertBefore('\n};', `\n${calls.join(',\n')},`),
   );
   editFile(
     tree,

@@ -6,7 +6,6 @@ export * from './react/Fragment.tsx';
 export * from './react/FirstScreenEnd.tsx';
 export * from './react/useFlags.ts';
 export * from './react/useSettings.ts';
-export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {
   CachePolicy,
   EndpointRequest,

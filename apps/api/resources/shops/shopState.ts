@@ -23,9 +23,14 @@ export async function resumeShop(db: Database, options: Options): Promise<boolea
   return changeState(db, { ...options, action: 'shop.resume', from: ['paused'], to: 'live' });
 }
 
-/** Shows a shop for the first time, or again after its end. False, and nothing changes, if it is in another state. */
+/** Shows a shop that was in setup. False, and nothing changes, if it is in another state. */
 export function openShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.open', from: ['setup', 'ended'], to: 'live' });
+  return changeState(db, { ...options, action: 'shop.open', from: ['setup'], to: 'live' });
+}
+
+/** Puts a shop that has ended into setup again: its feed is fetched. False, and nothing changes, if it has not ended. */
+export function reopenShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.reopen', from: ['ended'], to: 'setup' });
 }
 
 /** Ends a shop: its offers are hidden, and its feed is not fetched any more. False if it has ended already. */

@@ -1,11 +1,10 @@
-import type { ShopRole } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { addMail } from '../../mail/mails.ts';
-import { INVITATION_DAYS, shopInvitation } from './shopMails.ts';
+import { INVITATION_DAYS, shopInvitation, type ShopRole } from './shopMails.ts';
 
 type Invitation = Pick<Change, 'by'> & { eshopId: number; email: string; role: ShopRole };
 
@@ -31,5 +30,5 @@ export async function inviteToShop(db: Pick<pg.PoolClient, 'query'>, { eshopId, 
     [eshopId, email, key, role, hashSecret(code), by.name, INVITATION_DAYS],
   );
   await addMail(db, email, shopInvitation({ eshop: rows[0]!.name, role, code }));
-  await recordChange(db, { by, eshopId, action: 'member.invite', subject: email, after: { role } });
+  await recordChange(db, { by, eshopId, action: 'member.invite', subject: `invitation ${key}`, after: { role } });
 }

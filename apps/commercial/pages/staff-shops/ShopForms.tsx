@@ -16,7 +16,7 @@ const KINDS: Record<string, string[]> = {
 
 type Props = { shop: StaffShop; refused: RefusedForm | undefined };
 
-/** What staff change of a shop. The forms have the version of the page, so that nobody’s change is lost. */
+/** What staff change of a shop. The forms have the version of the page, so that no change is lost. */
 export function ShopForms({ shop, refused }: Props) {
   const { paid, hosts } = shop;
   const refusedKind = refused?.values.kind ?? '';

@@ -137,7 +137,7 @@ function People({ shop: { members, invitations } }: { shop: StaffShop }) {
   return (
     <>
       <h2>People</h2>
-      {members.length + invitations.length === 0 && <p>Nobody acts for the shop: invite its owner below.</p>}
+      {members.length + invitations.length === 0 && <p>The shop has no members: invite its owner below.</p>}
       <ul>
         {members.map(({ email, role, addedAt }) => (
           <li key={email}>

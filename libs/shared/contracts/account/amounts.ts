@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Ten million PLN, so that sums stay exact. */
-export const MAX_GROSZE = 1_000_000_000;
+const MAX_GROSZE = 1_000_000_000;
 
 /** An amount in PLN as people write it, such as `1200`, `1200,5` or `-20.50`, in whole grosze. Null for anything else. */
 export function parseGrosze(text: string): number | null {

@@ -21,8 +21,7 @@ export const STAFF_SHOP_LIMITS = {
 export const shopStateSchema = z.enum(['setup', 'live', 'paused', 'ended']);
 export type ShopState = z.infer<typeof shopStateSchema>;
 
-export const shopRoleSchema = z.enum(['owner', 'editor', 'accountant']);
-export type ShopRole = z.infer<typeof shopRoleSchema>;
+const roleSchema = z.enum(['owner', 'editor', 'accountant']);
 
 export const applicationStateSchema = z.enum(['new', 'approved', 'refused']);
 
@@ -144,9 +143,9 @@ export const staffShopSchema = z.object({
   import: shopImportSchema
     .pick({ id: true, file: true, startedAt: true, outcome: true, message: true, counts: true })
     .nullable(),
-  members: z.array(z.object({ email: z.string(), role: shopRoleSchema, addedAt: dateTimeSchema })),
+  members: z.array(z.object({ email: z.string(), role: roleSchema, addedAt: dateTimeSchema })),
   /** Invitations that are still valid. */
-  invitations: z.array(z.object({ email: z.string(), role: shopRoleSchema, expiresAt: dateTimeSchema })),
+  invitations: z.array(z.object({ email: z.string(), role: roleSchema, expiresAt: dateTimeSchema })),
   balance: shopPanelSchema.shape.balance,
   /** What a shop in setup needs before it can be live: an import since then, and an offer that can be shown. */
   missing: z.array(z.enum(['import', 'offers'])),

@@ -88,5 +88,6 @@ export const SECRET_ROUTES: readonly string[] = [
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
   '/email/confirmation/:code',
+  '/user/shop/invitation/:code',
   `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];

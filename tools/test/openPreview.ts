@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { requestPage } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
-import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/previewLink';
+import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/PreviewSet';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
 const HOME = '/pl/';

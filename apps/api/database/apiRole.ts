@@ -2,6 +2,7 @@ import pg from 'pg';
 import { UserFacingError } from '@gniazdo/errors';
 import { connect } from './connect.ts';
 import { DatabaseError } from './DatabaseError.ts';
+import { oneValue } from './one.ts';
 import { withTransaction } from './withTransaction.ts';
 
 /** What the API may do besides reading. A statement that needs more is refused by PostgreSQL: add it here. */
@@ -89,11 +90,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export async function grantApiRights(url: string, role: string) {
   const name = pg.escapeIdentifier(role);
   await asOwner(url, async (client) => {
-    const { rows } = await client.query<{ exists: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as exists',
-      [role],
-    );
-    if (!rows[0]!.exists) throw new DatabaseError(`There is no role ${role}. Create it: create role ${name} login.`);
+    const exists = await oneValue<boolean>(client, 'select exists (select from pg_roles where rolname = $1)', [role]);
+    if (!exists) throw new DatabaseError(`There is no role ${role}. Create it: create role ${name} login.`);
     await client.query(`
       revoke all on all tables in schema public from ${name};
       grant usage on schema public to ${name};

@@ -5,9 +5,8 @@ import type { z } from 'zod';
 import { createShell, type Shell } from './createShell.ts';
 import { readEnv } from './settings/env.ts';
 import { readSecrets } from './settings/readSecrets.ts';
-import { readClientManifest } from './readClientManifest.ts';
+import { readClientManifest, readStyles } from './readClientManifest.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
-import { readStyles } from './readStyles.ts';
 
 // The bundle is in dist/server, beside dist/client.
 const clientFolder = path.join(__dirname, '../client');

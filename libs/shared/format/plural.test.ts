@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { formatDays, plural } from './plural.ts';
 
 const forms: [string, number[]][] = [
   ['produkt', [1]],
@@ -8,4 +8,8 @@ const forms: [string, number[]][] = [
 
 test.each(forms)('[K-17] the form %s is used for %j', (form, counts) => {
   expect(counts.map((count) => plural(count, 'produkt', 'produkty', 'produktów'))).toEqual(counts.map(() => form));
+});
+
+test('one day is singular, any other number plural', () => {
+  expect([1, 2, 14].map(formatDays)).toEqual(['1\u00a0dzień', '2\u00a0dni', '14\u00a0dni']);
 });

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import type { LocalLike } from './LocalLike.ts';
-import { STORAGE_NAMES } from './storageNames.ts';
+import type { LocalLike } from './likedItems.ts';
+import { STORAGE_NAMES } from './localValue.ts';
 import type { Watch } from './watchesAtom.ts';
 
 /** A like, or the removal of one. */

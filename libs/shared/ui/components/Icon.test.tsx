@@ -1,6 +1,6 @@
 import { renderView } from '@gniazdo/testing/renderView';
 import '@testing-library/jest-dom';
-import { ICON_SIZES } from '../tokens/sizes.ts';
+import { ICON_SIZES } from '../tokens.ts';
 import { Icon } from './Icon.tsx';
 
 test('[K-14] icons have six sizes', () => {

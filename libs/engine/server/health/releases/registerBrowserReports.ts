@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORT_BYTES, REPORTS_PATH } from '../../../client/contract/BrowserReport.ts';
-import { getClient } from '../../http/getClient.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
-import { isBot } from '../../http/visitor.ts';
+import { getClient, isBot } from '../../http/visitor.ts';
+import { isSameOriginWrite } from '../../http/writes.ts';
 import { browserReportSchema } from './browserReportSchema.ts';
 import type { ReleaseHealth } from './createReleaseHealth.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CAROUSEL } from '../../tokens/motion.ts';
+import { CAROUSEL } from '../../tokens.ts';
 import { startAutoplay } from './startAutoplay.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../../tokens/motion.ts';
+import { CAROUSEL } from '../../tokens.ts';
 
 const STOPS = ['pointerdown', 'touchstart', 'pointerenter', 'focusin', 'click'];
 

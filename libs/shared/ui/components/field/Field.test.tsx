@@ -1,8 +1,7 @@
 import { removeIslands, showIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { Field } from './Field.tsx';
-import { Select } from './Select.tsx';
+import { Field, Select } from './Field.tsx';
 
 afterEach(removeIslands);
 

@@ -65,6 +65,10 @@ import {
   getPictureList,
   getPicturePoints,
   getAdminData,
+  getShopApplication,
+  getShopApplications,
+  getStaffShop,
+  getStaffShops,
 } from './calls/staff.ts';
 import {
   getUnconfirmedWatches,
@@ -115,6 +119,10 @@ export const calls = {
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getShopApplication,
+  getShopApplications,
+  getStaffShop,
+  getStaffShops,
   getStarEshop,
   getStarOrder,
   getAccountSettings,

@@ -39,6 +39,7 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
       email: 'ewa@alfa.example',
     },
   ],
+  'shop-invitation': [{ eshop: 'Dom Lipowy', role: 'editor', code: CODE }],
   'report-received': [{ reference: report.reference }],
   'report-decided': [
     { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.' },

@@ -51,7 +51,14 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import {
+  getShopDetails,
+  getShopImport,
+  getShopInvitation,
+  getShopMembers,
+  getShopPanel,
+  getShopReviews,
+} from './calls/shopPanel.ts';
 import {
   getClickReport,
   getCorrections,
@@ -104,6 +111,9 @@ export const calls = {
   getShopImport,
   getShopPanel,
   getShopReviews,
+  getShopDetails,
+  getShopInvitation,
+  getShopMembers,
   getClickReport,
   getCorrections,
   getMarkedVariants,

@@ -5,6 +5,8 @@ import styles from './shopPanel.module.css';
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Pulpit' },
   { path: shopPanelPaths.reviews(), text: 'Opinie' },
+  { path: shopPanelPaths.details(), text: 'Dane sklepu' },
+  { path: shopPanelPaths.members(), text: 'Osoby' },
 ];
 
 /** The menu of the panel. `current`: path of the page that is open, if the menu has it. */

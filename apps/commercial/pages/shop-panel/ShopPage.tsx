@@ -8,6 +8,12 @@ const NOTICES = new Map(
     fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
     confirm: 'Plik jest potwierdzony. Wczytamy go przy następnym pobraniu, zwykle w ciągu kilku minut.',
     reject: 'Plik jest odrzucony. Oferty w serwisie pozostały bez zmian.',
+    details: 'Zapisaliśmy dane sklepu.',
+    invited: 'Wysłaliśmy zaproszenie.',
+    cancelled: 'Cofnęliśmy zaproszenie. Link z wiadomości już nie działa.',
+    role: 'Zmieniliśmy rolę.',
+    removed: 'Ta osoba nie ma już dostępu do sklepu.',
+    joined: 'Jesteś w panelu sklepu.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

@@ -63,7 +63,12 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   },
   commercial: {
     scopes: ['shop', 'star'],
-    calls: ['POST /api/v2/shop-panel/*', 'POST /api/v2/star/order/:ident/:action', 'POST /api/v2/partner/*'],
+    calls: [
+      'POST /api/v2/shop-panel/*',
+      'POST /api/v2/shop-invitation/:code/accept',
+      'POST /api/v2/star/order/:ident/:action',
+      'POST /api/v2/partner/*',
+    ],
   },
 };
 
@@ -83,5 +88,6 @@ export const SECRET_ROUTES: readonly string[] = [
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
   '/email/confirmation/:code',
+  '/user/shop/invitation/:code',
   `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];

@@ -69,7 +69,7 @@ const EXPORT = `
           'confirmedAt', application.confirmed_at) order by application.id)
       from shop_application as application where lower(normalize(application.email, NFC)) = account.email_key), '[]'),
     'shopInvitations', coalesce((select json_agg(
-        json_build_object('shop', eshop.name, 'email', invitation.email, 'role', role, 'createdAt', created_at,
+        json_build_object('shop', eshop.name, 'email', invitation.email, 'role', role, 'createdAt', invitation.created_at,
           'expiresAt', expires_at, 'acceptedAt', accepted_at) order by invitation.id)
       from shop_invitation as invitation join eshop on eshop.id = eshop_id
       where invitation.email_key = account.email_key), '[]'),

@@ -22,10 +22,11 @@ const memberParams = z.object({ memberId: z.uuid() });
 /** Of its members only owners read addresses of the others, and change who belongs to the shop. */
 const ofOwners = { shopRoles: ['owner'] } as const;
 
-type Options = { pool: pg.Pool; access: ShopAccess; limits: RequestLimits };
+/** `wakeMails`: there is a new mail. */
+type Options = { pool: pg.Pool; access: ShopAccess; limits: RequestLimits; wakeMails: () => void };
 
 /** Members, invitations and details of the shop. The plugin around it checks the visitor. */
-export const shopMemberRoutes: FastifyPluginAsyncZod<Options> = async (app, { pool, access, limits }) => {
+export const shopMemberRoutes: FastifyPluginAsyncZod<Options> = async (app, { pool, access, limits, wakeMails }) => {
   app.get(
     shopPanelEndpoints.members,
     {
@@ -54,6 +55,7 @@ export const shopMemberRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
       const member = access.getMember(request);
       await limits.consume('invitationsOfShop', String(member.eshopId), TOO_MANY);
       await inviteMember(pool, member, request.body);
+      wakeMails();
       return {};
     },
   );

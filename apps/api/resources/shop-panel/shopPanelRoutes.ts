@@ -150,5 +150,5 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     },
   );
 
-  await app.register(shopMemberRoutes, { pool, access, limits });
+  await app.register(shopMemberRoutes, { pool, access, limits, wakeMails: () => accounts.mailWorker.wake() });
 };

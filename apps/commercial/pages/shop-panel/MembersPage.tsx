@@ -44,7 +44,6 @@ export function MembersPage({ data, request: { url, refusedForm: refused } }: Pr
 
 function MemberItem({ member }: { member: ShopMembers['members'][number] }) {
   const { id, name, email, role, addedAt, isOwn } = member;
-  const ofWhom = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <li className={styles.review}>
       <p className={styles.head}>
@@ -61,13 +60,19 @@ function MemberItem({ member }: { member: ShopMembers['members'][number] }) {
           <form className={styles.next} action={shopPanelPaths.setRole(id)} method="post">
             <input type="hidden" name="present" value={role} />
             <Select id={`rola-${id}`} name="role" label={`Rola: ${name}`} defaultValue={role} options={ROLE_OPTIONS} />
-            <Button type="submit">Zmień rolę{ofWhom}</Button>
+            <Button type="submit">
+              Zmień rolę<VisuallyHidden> osoby {name}</VisuallyHidden>
+            </Button>
           </form>
           <details className={styles.answer}>
-            <summary>Usuń z panelu{ofWhom}</summary>
+            <summary>
+              Usuń z panelu<VisuallyHidden> osobę {name}</VisuallyHidden>
+            </summary>
             <form className={styles.next} action={shopPanelPaths.removeMember(id)} method="post">
               <p>Od razu straci dostęp do sklepu. Konto w serwisie zostanie.</p>
-              <Button type="submit">Tak, usuń{ofWhom}</Button>
+              <Button type="submit">
+                Tak, usuń<VisuallyHidden> osobę {name}</VisuallyHidden>
+              </Button>
             </form>
           </details>
         </>
@@ -89,7 +94,7 @@ function Invitations({ invitations }: Pick<ShopMembers, 'invitations'>) {
             </p>
             <form action={shopPanelPaths.cancelInvitation(id)} method="post">
               <Button type="submit">
-                Cofnij zaproszenie<VisuallyHidden>: {email}</VisuallyHidden>
+                Cofnij zaproszenie<VisuallyHidden> dla {email}</VisuallyHidden>
               </Button>
             </form>
           </li>

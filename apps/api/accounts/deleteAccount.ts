@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { withTransaction } from '../database/withTransaction.ts';
 import { getEmailKey } from './AccountRow.ts';
+import { replaceShopAddress } from './replaceShopAddress.ts';
 
 /**
  * Deletes an account and everything about its owner, also what other browsers have asked for with the same address. What
@@ -17,17 +18,7 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
     await client.query('delete from blocked_address where email_key = $1', [emailKey]);
     await client.query('delete from contact_message where lower(normalize(email, NFC)) = $1', [emailKey]);
     await client.query('delete from shop_application where lower(normalize(email, NFC)) = $1', [emailKey]);
-    await client.query('delete from shop_invitation where email_key = $1 or lower(normalize(invited_by, NFC)) = $1', [
-      emailKey,
-    ]);
-    // What was changed in a shop stays, without the person.
-    await client.query(
-      `update audit_entry set
-         by_name = case when by_kind = 'shop' and lower(normalize(by_name, NFC)) = $1 then 'deleted account' else by_name end,
-         subject = case when subject = any ($2) then split_part(subject, ' ', 1) || ' deleted account' else subject end
-       where by_kind = 'shop' and lower(normalize(by_name, NFC)) = $1 or subject = any ($2)`,
-      [emailKey, [`member ${emailKey}`, `invitation ${emailKey}`]],
-    );
+    await replaceShopAddress(client, email, null);
     await client.query('update question set email = null, user_nick = null where lower(normalize(email, NFC)) = $1', [
       emailKey,
     ]);

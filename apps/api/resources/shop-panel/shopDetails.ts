@@ -16,7 +16,7 @@ import type { ShopMember } from './createShopAccess.ts';
 const STATED = `legal_name as "legalName", nip, address, contact_email as "contactEmail", contact_phone as "contactPhone",
   payment_methods as "paymentMethods", cooling_off_days as "returnDays", return_cost as "returnCost",
   return_way as "returnWay"`;
-/** Tells whether anyone, also staff or an import, has changed the details. */
+/** Shows whether anyone, also staff or an import, has changed the details. */
 const VERSION = `md5(row(legal_name, nip, address, contact_email, contact_phone, payment_methods, cooling_off_days,
   return_cost, return_way)::text)`;
 

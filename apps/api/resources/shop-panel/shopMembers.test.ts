@@ -74,7 +74,7 @@ test('an invitation ends when it expires, is cancelled or replaced; an account o
   expect(await getStatus(shopInvitationEndpoints.invitation(second))).toBe(404);
 
   const third = await invite(invited);
-  const [{ id }] = (await readMembers()).invitations as [{ id: number }];
+  const { id } = (await readMembers()).invitations[0]!;
   const other = await createMember('owner', await insertShop(api.pool, { slug: `inny-${count}` }));
   expect(await write(shopPanelEndpoints.cancelInvitation(String(id)), other)).toBe(404);
   expect(await write(shopPanelEndpoints.cancelInvitation(String(id)), owner)).toBe(200);

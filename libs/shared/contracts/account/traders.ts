@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 import { emailSchema } from './accounts.ts';
 import { SHOP_ROLES } from './shopMembers.ts';
 import { lineSchema, nipSchema } from './shops.ts';

@@ -15,7 +15,7 @@ import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
-import { createWatchExample, createShopCode } from '../testing/mailedSecrets.ts';
+import { createInvitationCode, createWatchExample, createShopCode } from '../testing/mailedSecrets.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertQuestion } from '../testing/insertQuestion.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -177,7 +177,8 @@ async function visit(
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
-  const code = path.includes(':code') ? await createShopCode(api.pool) : '';
+  const createCode = path.includes('/shop-invitation/') ? createInvitationCode : createShopCode;
+  const code = path.includes(':code') ? await createCode(api.pool, eshopId) : '';
   const target = path
     .replace(/^\*$/, '/')
     .replace(':ident', ident)
@@ -203,6 +204,8 @@ async function visit(
     .replace(':listId', owner?.listId ?? '')
     .replace(':name', 'lists.xml')
     .replace(':importId', '1')
+    .replace(':memberId', '00000000-0000-4000-8000-000000000007')
+    .replace(':invitationId', '1')
     .replace(':correctionId', '1')
     .replace(':applicationId', '1')
     .replace(':shopId', String(eshopId))

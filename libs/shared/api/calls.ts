@@ -1,5 +1,8 @@
 import {
+  getShopDetails,
   getShopImport,
+  getShopInvitation,
+  getShopMembers,
   getShopPanel,
   getShopReviews,
   getAccountSettings,
@@ -113,6 +116,9 @@ export const calls = {
   getShopImport,
   getShopPanel,
   getShopReviews,
+  getShopDetails,
+  getShopInvitation,
+  getShopMembers,
   getClickReport,
   getCorrections,
   getMarkedVariants,

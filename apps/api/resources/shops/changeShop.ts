@@ -79,9 +79,10 @@ export function addPayment(pool: pg.Pool, eshopId: number, { by, ...payment }: S
 
 /** Invites an owner; an earlier invitation of the same address ends. */
 export function inviteOwner(pool: pg.Pool, eshopId: number, { email, by }: { email: string; by: string }) {
-  return withShop(pool, { eshopId }, (client) =>
-    inviteToShop(client, { eshopId, email, role: 'owner', by: staff(by) }),
-  );
+  return withShop(pool, { eshopId }, async (client) => {
+    const isInvited = await inviteToShop(client, { eshopId, email, role: 'owner', by: staff(by) });
+    if (!isInvited) throw new RequestError(failures.alreadyMember, { field: 'email' });
+  });
 }
 
 function withShop(

@@ -100,7 +100,8 @@ async function findPeople(db: Database, id: number) {
     [id],
   );
   const { rows: invitations } = await db.query<Omit<Invitation, 'expiresAt'> & { expires_at: Date }>(
-    `select email, role, expires_at from shop_invitation where eshop_id = $1 and expires_at > now() order by id`,
+    `select email, role, expires_at from shop_invitation where eshop_id = $1 and accepted_at is null and expires_at > now()
+     order by id`,
     [id],
   );
   return {

@@ -1,11 +1,6 @@
-import type { StaffShop } from '@gniazdo/contracts/account';
+import { INVITATION_DAYS, type ShopRole } from '@gniazdo/contracts/account';
 import { eshopHostPaths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { defineMail } from '../../mail/defineMail.ts';
-
-/** Days in which an invitation can be accepted. */
-export const INVITATION_DAYS = 14;
-
-export type ShopRole = StaffShop['members'][number]['role'];
 
 const ROLES: Record<ShopRole, string> = {
   owner: 'właściciel: zarządzasz wszystkim, także stawkami i osobami',

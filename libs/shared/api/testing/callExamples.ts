@@ -299,6 +299,33 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/shop-panel/reviews?page=1',
     response: { page: 1, hasMore: false, reviews: [] },
   },
+  getShopMembers: { request: 'GET /api/v2/shop-panel/members', response: { members: [], invitations: [] } },
+  getShopDetails: {
+    request: 'GET /api/v2/shop-panel/details',
+    response: {
+      version: 'a'.repeat(32),
+      role: 'owner',
+      shop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
+      trader: {
+        legalName: null,
+        nip: null,
+        address: null,
+        contactEmail: null,
+        contactPhone: null,
+        paymentMethods: [],
+        returnDays: null,
+        returnCost: null,
+        returnWay: null,
+        delivery: null,
+      },
+    },
+  },
+  getShopInvitation: {
+    params: { code: 'a'.repeat(43) },
+    required: ['code'],
+    request: `GET /api/v2/shop-invitation/${'a'.repeat(43)}`,
+    response: { shop: 'Dom Lipowy', email: 'jan@example.com', role: 'editor', state: 'open', account: 'none' },
+  },
   getCorrections: {
     params: { before: 7 },
     request: 'GET /api/v2/corrections?before=7',

@@ -63,7 +63,12 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   },
   commercial: {
     scopes: ['shop', 'star'],
-    calls: ['POST /api/v2/shop-panel/*', 'POST /api/v2/star/order/:ident/:action', 'POST /api/v2/partner/*'],
+    calls: [
+      'POST /api/v2/shop-panel/*',
+      'POST /api/v2/shop-invitation/:code/accept',
+      'POST /api/v2/star/order/:ident/:action',
+      'POST /api/v2/partner/*',
+    ],
     staff: {
       pages: [staffPaths.shops(), staffPaths.shop(':shopId'), staffPaths.shopApplication(':applicationId')],
       scopes: ['shops'],

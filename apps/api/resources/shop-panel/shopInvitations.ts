@@ -20,8 +20,8 @@ export function inviteMember(pool: pg.Pool, by: ShopMember, { email, role }: { e
     const open = await oneValue<number>(
       client,
       `select count(*)::integer from shop_invitation
-       where eshop_id = $1 and accepted_at is null and expires_at > now()`,
-      [eshopId],
+       where eshop_id = $1 and email_key <> $2 and accepted_at is null and expires_at > now()`,
+      [eshopId, getEmailKey(email)],
     );
     if (open >= MAX_OPEN_INVITATIONS) throw new RequestError(failures.tooManyInvitations);
     const isInvited = await inviteToShop(client, { eshopId, email, role, by: { kind: 'shop', name: by.email } });

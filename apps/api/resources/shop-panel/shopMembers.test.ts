@@ -31,7 +31,7 @@ test('an owner invites an address by mail, whose account joins with the role of 
   expect(await write(shopPanelEndpoints.invite, owner, { email: invited.email, role: 'editor' })).toBe(200);
   const { text, data } = await api.waitForMail(invited.email);
   const { code } = data as { code: string };
-  expect(text).toContain(`Sklep ${shopName} zaprasza Cię do swojego panelu. Rola: redaktor`);
+  expect(text).toContain(`Zapraszamy do panelu sklepu ${shopName}. Twoja rola to redaktor`);
   expect((await readMembers()).invitations).toMatchObject([{ email: invited.email, role: 'editor' }]);
   expect(await readInvitation(code)).toMatchObject({ shop: shopName, state: 'open', account: 'none' });
   expect(await readInvitation(code, owner)).toMatchObject({ email: invited.email, account: 'other' });

@@ -3,7 +3,6 @@ export * from './defineRemote.ts';
 export * from './react/Island.tsx';
 export * from './react/Fragment.tsx';
 export { useFlags, useSettings } from './react/RenderScope.ts';
-export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {
   CachePolicy,
   EndpointRequest,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { connect } from '@gniazdo/api/database/connect';
 import { buildReference, readReferenceRows } from '@gniazdo/api/index/reference/readReferenceRows';
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { freePort, parseCommandLine, parseWholeNumber, readRunFile, ROOT } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
@@ -100,7 +99,7 @@ async function measureAll(shellUrl: string, urls: readonly string[], readCpu: ()
     const [startedAt, before] = [performance.now(), readCpu()];
     const response = await fetch(`${shellUrl}/api/v2/variant/filtering`, {
       method: 'POST',
-      headers: { ...PHONE, 'content-type': 'application/json', accept: NDJSON_TYPE },
+      headers: { ...PHONE, 'content-type': 'application/json' },
       body: JSON.stringify({ url, isForPage: true }),
     });
     const text = await response.text();

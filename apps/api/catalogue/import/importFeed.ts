@@ -139,7 +139,7 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
   try {
     const shop = await ensureShop(client, name, hosts);
     const isLive = (await lockShopState(client, shop.id)) === 'live';
-    // The import is the same as for a live shop. Nobody sees the offers, because they are hidden again in this transaction.
+    // The import is the same as for a live shop. Pages never show the offers, because this transaction hides them again.
     if (!isLive) await restoreOffers(client, shop.id);
     const changes = await prepareMerge(client, shop.id, state);
     const held = await findHold(client, { eshopId: shop.id, changes, isConfirmed });

@@ -3,11 +3,11 @@ import { connect, type Connection } from '../../database/connect.ts';
 import { googleItem } from '../../testing/buildFeed.ts';
 import { getApiUrl } from '../../testing/createTestDatabase.ts';
 import { useImports } from '../../testing/useImports.ts';
-import { endShop, openShop, pauseShop, resumeShop } from './shopState.ts';
+import { endShop, openShop, pauseShop, reopenShop, resumeShop } from './shopState.ts';
 
 const STAFF = { kind: 'staff', name: 'Ola' } as const;
 const SHOP = { kind: 'shop', name: 'jan@alfa.pl' } as const;
-const CHANGES = { pause: pauseShop, resume: resumeShop, open: openShop, end: endShop };
+const CHANGES = { pause: pauseShop, resume: resumeShop, open: openShop, end: endShop, reopen: reopenShop };
 
 const imports = useImports();
 /** With the rights of the API. */
@@ -72,6 +72,8 @@ test('offers of an approved shop are imported, and hidden until it is live; an e
     false,
     false,
   ]);
+  expect([await change('open', eshopId), await change('reopen', eshopId)]).toEqual([false, true]);
+  expect(await findActive(shop)).toEqual([]);
   expect(await change('open', eshopId)).toBe(true);
   expect(await findActive(shop)).toEqual(['A1', 'A2']);
 });

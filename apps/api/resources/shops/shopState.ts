@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import { hideOffers, lockShopState, type ShopState, showOffers } from '../../catalogue/merge/hiddenOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
+import { type Database, maybeOne } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
 
-type Database = Pick<pg.PoolClient, 'query'>;
 type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
 
 /**
@@ -23,9 +22,14 @@ export async function resumeShop(db: Database, options: Options): Promise<boolea
   return changeState(db, { ...options, action: 'shop.resume', from: ['paused'], to: 'live' });
 }
 
-/** Shows a shop for the first time, or again after its end. False, and nothing changes, if it is in another state. */
+/** Shows a shop that was in setup. False, and nothing changes, if it is in another state. */
 export function openShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.open', from: ['setup', 'ended'], to: 'live' });
+  return changeState(db, { ...options, action: 'shop.open', from: ['setup'], to: 'live' });
+}
+
+/** Puts a shop that has ended into setup again: its feed is fetched. False, and nothing changes, if it has not ended. */
+export function reopenShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.reopen', from: ['ended'], to: 'setup' });
 }
 
 /** Ends a shop: its offers are hidden, and its feed is not fetched any more. False if it has ended already. */
@@ -51,9 +55,10 @@ async function changeState(
 }
 
 async function isPausedByStaff(db: Database, eshopId: number) {
-  const { rows } = await db.query<{ by_kind: string }>(
+  const last = await maybeOne<{ by_kind: string }>(
+    db,
     `select by_kind from audit_entry where eshop_id = $1 and action = 'shop.pause' order by id desc limit 1`,
     [eshopId],
   );
-  return rows[0]?.by_kind === 'staff';
+  return last?.by_kind === 'staff';
 }

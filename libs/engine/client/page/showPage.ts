@@ -1,4 +1,4 @@
-import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts/engine';
+import { FIRST_SCREEN_END, type NavigatedDetail, type NavigationInfo } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
 import { addReleases } from './pageData.ts';
 import { trustedHtml } from './trusted.ts';
@@ -28,7 +28,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll
   document.documentElement.toggleAttribute('data-whole', isRestoring);
   main.dataset.release = page.main.release;
   main.dataset.owner = page.main.owner;
-  const { html, remainder } = isWhole ? page : splitPage(page);
+  const { html, remainder } = isWhole ? { html: page.html.replace(FIRST_SCREEN_END, '') } : splitPage(page);
   main.innerHTML = trustedHtml(html);
   if (remainder) appendRemainder(main, remainder);
   document.title = page.title;

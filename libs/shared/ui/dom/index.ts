@@ -1,5 +1,5 @@
 // whenNear.ts is part of the first scripts of the shell, the others of later ones.
 export * from './elements.ts';
-export * from './readLines.ts';
+export * from './readParts.ts';
 export * from './whenNear.ts';
 export * from './whenPainted.ts';

@@ -136,10 +136,10 @@ export function createDocuments(options: DocumentsOptions) {
       title: fullTitle(page.head, siteName),
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main ?? shellMain,
-      html: page.html,
       css: getNewStyles(page.sheets, knownStyles),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
+      html: page.html,
     };
   }
 

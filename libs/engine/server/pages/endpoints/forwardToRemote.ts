@@ -1,9 +1,8 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { compress, compressLines, negotiateEncoding } from '../../responses/send/encodings.ts';
+import { compress, negotiateEncoding } from '../../responses/send/encodings.ts';
 import { limitCacheControl, privateCacheControl } from '../../responses/send/cacheControl.ts';
 import { VARY } from '../../responses/send/prepareResponse.ts';
 import { formatRenderTiming } from '../../responses/send/serverTiming.ts';
@@ -113,10 +112,8 @@ function buildEndpointRequest(request: FastifyRequest, params: Record<string, st
   };
 }
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity' || body.length < MIN_COMPRESSED_LENGTH) return reply.send(body);
-  const inLines = String(reply.getHeader('content-type')).startsWith(NDJSON_TYPE);
-  const bytes = inLines ? await compressLines(body.split('\n'), encoding) : compress(body, encoding);
-  return reply.header('content-encoding', encoding).send(bytes);
+  return reply.header('content-encoding', encoding).send(compress(body, encoding));
 }

@@ -48,7 +48,6 @@ export async function sendRefusedForm(
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       knownStyles: [],
-      acceptsLines: false,
       refused,
     };
     const { value } = await pages.buildPage(visit, resolved.match, 0, client.signal);

@@ -106,7 +106,6 @@ async function sendPage(
     preview: null,
     encoding: negotiateEncoding(request.headers['accept-encoding']),
     knownStyles: [],
-    acceptsLines: false,
     refused,
   };
   const client = abortOnDisconnect(reply);

@@ -26,8 +26,6 @@ export type PageVisit = {
   preview: ActivePreview | null;
   /** Ids of live style sheets that the browser already has. */
   knownStyles: string[];
-  /** The client accepts a page in two parts, as NDJSON. */
-  acceptsLines: boolean;
   /** Sends cookies of the API with the response; undefined if it may be shared. */
   passCookies?: (cookies: string[]) => void;
   /** A form of the page that was refused, and the status of the response. */

@@ -76,12 +76,12 @@ export function createPageBuilder(parts: Parts) {
   ): Promise<BuiltResponse<PreparedResponse>> {
     const composed = await compose(visit, match, signal);
     if (composed.kind === 'redirect') {
-      const value = await prepareRedirect(settings, visit, composed);
+      const value = prepareRedirect(settings, visit, composed);
       return { value, bytes: 0, isCacheable: false, isFailure: false };
     }
     if (composed.kind === 'error') return buildErrorPage(visit, composed.status);
     const page = visit.refused ? markRefused(composed, visit.refused.status) : composed;
-    const value = await presenter.preparePage(visit, {
+    const value = presenter.preparePage(visit, {
       ...page,
       // The header depends on the flags, so every page shows the variations.
       dataLayer: [...page.dataLayer, ...visit.experiments],

@@ -1,5 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator';
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheState, PageCache } from '../../responses/cache/createPageCache.ts';
 import type { GetLayout } from '../compose/createDocuments.ts';
@@ -71,12 +69,11 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       knownStyles: readKnownStyles(request.headers, set, parts.ownSheets),
-      acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
     // No page, not even a page of the shell, is complete before the first releases are live.
     if (set.number === 0) return send(await pages.prepareFailedPage(visit));
     const resolved = resolveAddress(set.pages, settings.prefix, address);
-    if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
+    if (resolved.kind === 'redirect') return send(prepareRedirect(settings, visit, resolved));
     // Pages of other hosts exist only there.
     if (resolved.kind === 'unknown' || isOfHost(resolved.match.pattern, site.hosts))
       return send(await pages.prepareErrorPage(visit, 404));
@@ -117,13 +114,8 @@ export function readKnownStyles(headers: FastifyRequest['headers'], set: Release
 }
 
 /** Key of a public page in the page cache: everything that the response depends on. */
-function getCacheKey(
-  { address, encoding, set, flags, experiments, knownStyles, acceptsLines }: PageVisit,
-  getLayout: GetLayout,
-) {
-  const kind = address.isDataRequest
-    ? `data ${acceptsLines ? 'lines' : ''} ${knownStyles}`
-    : `document ${getLayout(set, flags).number}`;
+function getCacheKey({ address, encoding, set, flags, experiments, knownStyles }: PageVisit, getLayout: GetLayout) {
+  const kind = address.isDataRequest ? `data ${knownStyles}` : `document ${getLayout(set, flags).number}`;
   const variations = experiments.map(({ experiment, variation }) => `${experiment}|${variation}`);
   return `${set.number} ${Object.values(flags)} ${JSON.stringify(variations)} ${kind} ${encoding} ${address.url}`;
 }

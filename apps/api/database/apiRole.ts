@@ -12,7 +12,7 @@ const WRITES: Record<string, string> = {
   click_charge: 'insert',
   click_cost: 'insert, update',
   click_uncharged: 'insert, update',
-  click_rate: 'insert, update (valid_to), delete',
+  click_rate: 'insert, update (grosze, valid_to, created_by, created_at), delete',
   rate_minimum: 'insert',
   shop_billing: 'insert, update',
   outbox: 'delete',

@@ -47,6 +47,10 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.feed]: { url: 'https://sklep.example/plik.xml', everyHours: FEED_INTERVALS[0] },
   [shopPanelEndpoints.decideImport(':importId')]: { decision: 'confirm' },
   [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
+  // Each change has the version that the one before has left.
+  [shopPanelEndpoints.rates]: { scope: 'shop', grosze: 45, from: null, to: null, version: 0 },
+  [shopPanelEndpoints.budgets]: { daily: 10_000, monthly: null, version: 1 },
+  [shopPanelEndpoints.endRate(':rateId')]: { version: 2 },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },
   '/api/v2/corrections/:correctionId/undo': { by: 'Ola' },

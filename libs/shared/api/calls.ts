@@ -51,7 +51,7 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import { getRateMinimums, getShopImport, getShopPanel, getShopRates, getShopReviews } from './calls/shopPanel.ts';
 import {
   getClickReport,
   getCorrections,
@@ -62,6 +62,7 @@ import {
   getShopApplication,
   getShopApplications,
   getStaffShop,
+  getStaffShopRates,
   getStaffShops,
 } from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
@@ -107,6 +108,8 @@ export const calls = {
   getReviewsModal,
   getShopImport,
   getShopPanel,
+  getRateMinimums,
+  getShopRates,
   getShopReviews,
   getClickReport,
   getCorrections,
@@ -117,6 +120,7 @@ export const calls = {
   getShopApplication,
   getShopApplications,
   getStaffShop,
+  getStaffShopRates,
   getStaffShops,
   getStarEshop,
   getStarOrder,

@@ -4,6 +4,7 @@ import styles from './shopPanel.module.css';
 
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
+  { path: shopPanelPaths.rates(), text: 'Stawki i budżety' },
   { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
 ];
 
@@ -13,6 +14,9 @@ const NOTICES = new Map(
     fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
     confirm: 'Plik jest potwierdzony. Wczytamy go przy następnym pobraniu, zwykle w ciągu kilku minut.',
     reject: 'Plik jest odrzucony. Oferty w serwisie pozostały bez zmian.',
+    rate: 'Zapisaliśmy stawkę.',
+    'rate-end': 'Stawka już nie obowiązuje.',
+    budgets: 'Zapisaliśmy budżety.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

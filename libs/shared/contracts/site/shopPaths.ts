@@ -42,6 +42,9 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  rates: () => route('/user/shop/rates'),
+  endRate: (rateId: number) => route('/user/shop/rates/:rateId/end', { rateId }),
+  saveBudgets: () => route('/user/shop/budgets'),
   /** `code`: the secret of the mail. */
   invitation: (code: string) => route('/user/shop/invitation/:code', { code }),
 } as const;
@@ -56,6 +59,9 @@ export const shopPanelEndpoints = {
   importReport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}`,
   decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
   reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
+  rates: `${SHOP_PANEL_PATH}/rates`,
+  endRate: (rateId: string) => `${SHOP_PANEL_PATH}/rates/${rateId}/end`,
+  budgets: `${SHOP_PANEL_PATH}/budgets`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
 } as const;
 

@@ -152,7 +152,13 @@ test('four writers at once never exceed a budget, and use it up', async () => {
   await insertBudget(eshopId, { free: 11, daily, monthly: null });
   const at = new Date('2026-10-25T12:00:00Z');
   const write = async () => {
-    for (let batch = 0; batch < 10; batch++) await click(Array(50).fill(variantId), Array(50).fill(at));
+    for (let batch = 0; batch < 10; batch++) {
+      const ids = Array.from({ length: 50 }, () => variantId);
+      await click(
+        ids,
+        ids.map(() => at),
+      );
+    }
   };
   await Promise.all([write(), write(), write(), write()]);
   const fitting = Math.floor(daily / price);

@@ -57,7 +57,6 @@ const budgetFields = {
 
 /** Body of POST /api/v2/shop-panel/budgets. */
 export const shopBudgetsSchema = z.object({ ...budgetFields, ...version });
-export type ShopBudgets = z.infer<typeof shopBudgetsSchema>;
 
 /** Body of POST /api/v2/shops/{shopId}/rates. */
 export const staffRateSchema = z.object({ ...newRateFields, ...version, ...staff });

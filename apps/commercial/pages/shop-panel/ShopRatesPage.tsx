@@ -138,6 +138,7 @@ function Budgets({ rates: { budgets, canChange, version }, refused }: FormProps)
               hint="Puste pole: bez budżetu."
               error={refused?.errors[name]}
               defaultValue={refused?.values[name] ?? toAmount(budgets[name])}
+              {...(isFirstError(refused, name) && { autoFocus: true })}
             />
           ))}
           <Button type="submit" variant="primary">
@@ -157,6 +158,7 @@ function NewRate({ rates: { version, categories }, refused }: FormProps) {
     name,
     error: refused?.errors[name],
     defaultValue: refused?.values[name] ?? '',
+    ...(isFirstError(refused, name) && { autoFocus: true }),
   });
   return (
     <section className={styles.section} aria-labelledby="nowa-stawka">
@@ -247,6 +249,11 @@ function formatGrosze(grosze: number) {
 
 function formatUsed(used: number, budget: number | null) {
   return budget === null ? `${formatGrosze(used)}, bez budżetu` : `${formatGrosze(used)} z ${formatGrosze(budget)}`;
+}
+
+/** The field that is focused after a refusal. */
+function isFirstError(refused: RefusedForm | undefined, name: string) {
+  return refused !== undefined && Object.keys(refused.errors)[0] === name;
 }
 
 /** As people write it. */

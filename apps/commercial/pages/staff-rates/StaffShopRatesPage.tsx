@@ -45,7 +45,7 @@ export function StaffShopRatesPage({ rates, refused, done }: Props) {
 
 function Usage({ rates: { today, month, budgets, freeClicks, uncharged } }: { rates: ShopRates }) {
   const describe = ({ clicks, free, budget, unrated, grosze }: ShopRates['today'], limit: number | null) =>
-    `${formatPrice(grosze / 100)} of ${limit === null ? 'no budget' : formatPrice(limit / 100)}; ${clicks} clicks, of these ` +
+    `${formatPrice(grosze / 100)} ${limit === null ? 'without a budget' : `of ${formatPrice(limit / 100)}`}; ${clicks} clicks, of these ` +
     `${free} free, ${budget} over the budget, ${unrated} without a rate`;
   return (
     <dl className={styles.facts}>

@@ -45,6 +45,7 @@ test('staff approve an application, and a refused or outdated change says why an
   };
   await change('Record a payment', { Amount: 'sto', Day: '2026-11-02', Title: 'FV 1' }, 'Record the payment');
   await expect(page.getByText('Write an amount, such as 1200,50.')).toBeVisible();
+  await expect(page.getByLabel(/^Amount/)).toBeFocused();
   await change('Record a payment', { Amount: '1200,50' }, 'Record the payment');
   await expect(page.getByRole('status')).toContainText('The payment is recorded.');
   await expect(page.getByRole('main')).toContainText('1 200,50 zł, FV 1');

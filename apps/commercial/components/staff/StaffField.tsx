@@ -22,6 +22,8 @@ export function StaffField({ label, name, form, refused, value = '', rows, ...re
     id,
     name,
     defaultValue: refused?.values[name] ?? value,
+    // Pages are long: the browser scrolls to the first field that is wrong.
+    ...(error !== undefined && { autoFocus: true }),
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };

@@ -1,7 +1,6 @@
 import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 // Pages for staff read these; others get 404.
 
@@ -87,4 +86,24 @@ export async function getStaffShop(api: Api, params: { shopId: string }, options
 export async function getStaffShopRates(api: Api, params: { shopId: string }, options?: CallOptions) {
   const { shopId } = requireFields('getStaffShopRates', params, ['shopId']);
   return api.request('shopRates', { path: encodePath`/api/v2/shops/${shopId}/rates` }, options);
+}
+
+type AdminDataParams = {
+  project: string;
+  categoryId: number;
+  variantIds: readonly number[];
+  /** Name of the ranking. */
+  variant: string;
+  /** With costs per click. */
+  withCpc?: boolean | null;
+  /** With quality scores. */
+  withQs?: boolean | null;
+};
+
+/** How variants were ranked, for admins. */
+export async function getAdminData(api: Api, params: AdminDataParams, options?: CallOptions) {
+  const required = ['project', 'categoryId', 'variantIds', 'variant'] as const;
+  const { variantIds, project, categoryId, variant, withCpc, withQs } = requireFields('getAdminData', params, required);
+  const query = formatQuery({ project, categoryId, variantIds: variantIds.join('|'), variant, withCpc, withQs });
+  return api.request('adminData', { service: 'adminData', path: `/v1/data${query}` }, options);
 }

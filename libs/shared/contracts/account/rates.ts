@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 
 export const RATE_LIMITS = {
   /** Grosze of a rate or a minimum. */

@@ -43,6 +43,7 @@ import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
+import { rateMinimumRoutes, rateRoutes } from './resources/rates/rateRoutes.ts';
 import { shopRoutes } from './resources/shops/shopRoutes.ts';
 import { shopApplicationRoutes } from './resources/shops/shopApplicationRoutes.ts';
 import { shopInvitationRoutes } from './resources/shop-panel/shopInvitationRoutes.ts';
@@ -153,6 +154,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     shopApplicationRoutes,
     shopRoutes,
     shopInvitationRoutes,
+    rateRoutes,
+    rateMinimumRoutes,
     contentReportRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);

@@ -167,6 +167,36 @@ export const failures = {
     isReportable: false,
     message: 'This address is that of a member of the shop already.',
   },
+  unknownRate: {
+    id: 'unknown_rate',
+    status: 404,
+    isReportable: false,
+    message: 'Tej stawki już nie ma albo już nie obowiązuje.',
+  },
+  ratesOutdated: {
+    id: 'rates_outdated',
+    status: 409,
+    isReportable: false,
+    message: 'Stawki lub budżety zmieniły się w międzyczasie. Sprawdź je poniżej i wyślij formularz jeszcze raz.',
+  },
+  tooManyRates: {
+    id: 'too_many_rates',
+    status: 409,
+    isReportable: false,
+    message: 'Sklep ma już 500 stawek. Zakończ niektóre, żeby dodać kolejne.',
+  },
+  minimumsOutdated: {
+    id: 'minimums_outdated',
+    status: 409,
+    isReportable: false,
+    message: 'The minimums were changed in the meantime: read them below, then send the form again.',
+  },
+  tooManyMinimums: {
+    id: 'too_many_minimums',
+    status: 409,
+    isReportable: false,
+    message: 'There are 500 minimums already: end some that are not needed to add others.',
+  },
   unknownQuestion: {
     id: 'unknown_question',
     status: 404,

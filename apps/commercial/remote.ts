@@ -5,7 +5,9 @@ import { cookiesPage } from './pages/cookies-page/route.ts';
 import { partnerForms, partnerPages } from './pages/eshop-host/partnerRoutes.ts';
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
+import { ratesPage } from './pages/rates-page/route.ts';
 import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
+import { staffRateForms, staffRatePages } from './pages/staff-rates/routes.ts';
 import { staffShopForms, staffShopPages } from './pages/staff-shops/routes.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { starForms, starPages } from './pages/star-pages/routes.ts';
@@ -21,14 +23,16 @@ export default defineRemote({
     termsRedirect,
     cookiesPage,
     eshopQuestionsPage,
+    ratesPage,
     starEshopPage,
     ...starPages,
     ...shopPages,
     ...staffShopPages,
+    ...staffRatePages,
     ...eshopHostPages,
     ...partnerPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms, ...shopForms, ...staffShopForms, ...partnerForms],
+  forms: [...starForms, ...shopForms, ...staffShopForms, ...staffRateForms, ...partnerForms],
 });

@@ -169,6 +169,8 @@ test('forms of a shop’s panel have no accessibility violations at two widths',
   await form.open(shopPanelPaths.panel());
   await form.refuse('Zapisz plik');
   await form.send('Zapisz plik', { 'Adres pliku': `https://${randomUUID()}.example/produkty.xml` });
+  await form.open(shopPanelPaths.rates());
+  await form.refuse('Zapisz stawkę');
   await page.goto(shopPanelPaths.reviews());
   await page.getByText('Odpowiedz', { exact: true }).click();
   await form.check('reply');
@@ -190,6 +192,7 @@ test('forms of staff have no accessibility violations at two widths', async ({ p
     '/_releases/moderation',
     '/_releases/corrections',
     '/_releases/shops',
+    '/_releases/rates',
     '/_releases/inspirations/102/1',
     '/_releases/change?action=canary&name=listing',
     '/_releases/change?action=pin&name=listing',

@@ -17,4 +17,6 @@ export const LOCKS = {
   alerts: 7_206_007,
   /** Edits of inspirations wait for each other. */
   inspirationPoints: 7_206_008,
+  /** Changes of the least that clicks cost wait for each other. */
+  rateMinimums: 7_206_011,
 } as const;

@@ -93,6 +93,7 @@ const STAFF_ROUTES = [
   '/api/v2/corrections',
   '/api/v2/shops',
   '/api/v2/shop-applications',
+  '/api/v2/rate-minimums/change',
 ];
 
 test('the table of access has every route of the API and no other', () => {
@@ -207,6 +208,7 @@ async function visit(
     .replace(':memberId', '00000000-0000-4000-8000-000000000007')
     .replace(':invitationId', '1')
     .replace(':correctionId', '1')
+    .replace(':rateId', '1')
     .replace(':applicationId', '1')
     .replace(':shopId', String(eshopId))
     .replace(':reviewId', '1')

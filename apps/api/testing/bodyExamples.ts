@@ -50,6 +50,10 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.invite]: { email: 'jan@example.com', role: 'editor' },
   [shopPanelEndpoints.setRole(':memberId')]: { role: 'editor', present: 'owner' },
   [shopPanelEndpoints.details]: { version: '0'.repeat(32) },
+  // Each change has the version that the one before has left.
+  [shopPanelEndpoints.rates]: { scope: 'shop', grosze: 45, from: null, to: null, version: 0 },
+  [shopPanelEndpoints.budgets]: { daily: 10_000, monthly: null, version: 1 },
+  [shopPanelEndpoints.endRate(':rateId')]: { version: 2 },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },
   '/api/v2/corrections/:correctionId/undo': { by: 'Ola' },

@@ -23,6 +23,7 @@ const groups = [
       { name: 'Serwis w modelu SaaS', url: paths.commercialSaas() },
       { name: 'Regulamin dla sklepów', url: paths.eshopTerms() },
       { name: 'Warunki handlowe', url: paths.termsOfTrade() },
+      { name: 'Cennik przejść', url: paths.commercialRates() },
     ],
   },
   {

@@ -10,6 +10,8 @@ import terms from './versions/regulamin.2026-11-22.md';
 import starPrivacy from './versions/star-prywatnosc.2026-11-23.md';
 import starReviewTerms from './versions/star-zasady-opinii.2026-11-23.md';
 import star from './versions/star.2026-11-23.md';
+import termsOfTrade from './versions/warunki-handlowe.2026-11-23.md';
+import cooperation from './versions/wspolpraca.2026-11-23.md';
 import termsOfUse from './versions/warunki-korzystania.2026-11-23.md';
 
 /**
@@ -17,8 +19,8 @@ import termsOfUse from './versions/warunki-korzystania.2026-11-23.md';
  * `versions/NAME.DATE.md` and listed here, and the text gets a new date.
  */
 export const versionFiles = [
-  ...[aboutUs, careers, eshops, star],
-  ...[terms, termsOfUse, privacyPolicy, shortPrivacyPolicy, cookies],
+  ...[aboutUs, careers, cooperation, eshops, star],
+  ...[terms, termsOfUse, termsOfTrade, privacyPolicy, shortPrivacyPolicy, cookies],
   ...[starReviewTerms, starPrivacy],
 ];
 

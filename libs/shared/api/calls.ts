@@ -5,6 +5,8 @@ import {
   getShopMembers,
   getShopPanel,
   getShopReviews,
+  getShopRates,
+  getRateMinimums,
   getAccountSettings,
   getPushState,
   getSession,
@@ -71,6 +73,7 @@ import {
   getShopApplication,
   getShopApplications,
   getStaffShop,
+  getStaffShopRates,
   getStaffShops,
 } from './calls/staff.ts';
 import {
@@ -119,6 +122,8 @@ export const calls = {
   getShopDetails,
   getShopInvitation,
   getShopMembers,
+  getShopRates,
+  getRateMinimums,
   getClickReport,
   getCorrections,
   getMarkedVariants,
@@ -128,6 +133,7 @@ export const calls = {
   getShopApplication,
   getShopApplications,
   getStaffShop,
+  getStaffShopRates,
   getStaffShops,
   getStarEshop,
   getStarOrder,

@@ -16,6 +16,7 @@ import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { shopRateRoutes } from '../rates/shopRateRoutes.ts';
 import { createShopAccess } from './createShopAccess.ts';
 import { findShopPanel } from './findShopPanel.ts';
 import { requestShopFeed, saveShopFeed } from './shopFeed.ts';
@@ -39,6 +40,8 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
   app.addHook('preHandler', async (request) => {
     if (request.method === 'POST') await limits.consume('shopWritesOfClient', getVisitorNetwork(request, accounts));
   });
+
+  await app.register(shopRateRoutes, { context, access });
 
   app.get(
     shopPanelEndpoints.panel,

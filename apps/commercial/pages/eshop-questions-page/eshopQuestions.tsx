@@ -48,7 +48,7 @@ export const eshopQuestions: AccordionPanel[] = [
     title: 'Za co płaci sklep?',
     content: (
       <p>
-        Za przejścia do swoich ofert, według uzgodnionej stawki. Zasady są w{' '}
+        Za przejścia do swoich ofert, według stawek, które ustawia w panelu. Zasady są w{' '}
         <a href={paths.termsOfTrade()}>warunkach handlowych</a>.
       </p>
     ),

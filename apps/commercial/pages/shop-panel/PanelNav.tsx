@@ -4,6 +4,7 @@ import styles from './shopPanel.module.css';
 /** In the order of the menu. */
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Pulpit' },
+  { path: shopPanelPaths.rates(), text: 'Stawki' },
   { path: shopPanelPaths.reviews(), text: 'Opinie' },
   { path: shopPanelPaths.details(), text: 'Dane sklepu' },
   { path: shopPanelPaths.members(), text: 'Osoby' },

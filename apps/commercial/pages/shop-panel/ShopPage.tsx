@@ -14,6 +14,9 @@ const NOTICES = new Map(
     role: 'Zmieniliśmy rolę.',
     removed: 'Ta osoba nie ma już dostępu do sklepu.',
     joined: 'Jesteś w panelu sklepu.',
+    rate: 'Zapisaliśmy stawkę.',
+    'rate-end': 'Stawka już nie obowiązuje.',
+    budgets: 'Zapisaliśmy budżety.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

@@ -19,7 +19,9 @@ import { detailsFormSchema } from './detailsForm.ts';
 import { CODE, InvitationPage } from './InvitationPage.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { ShopImportPage } from './ShopImportPage.tsx';
+import { rateForms, RATES_PAGE } from './rateForms.ts';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
+import { type RatesData, ShopRatesPage } from './ShopRatesPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
 
 const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel' } as const;
@@ -57,6 +59,21 @@ export const shopPages = [
     },
     head: () => ({ title: 'Raport importu', robots: 'noindex' }),
     Component: ShopImportPage,
+  }),
+  definePage<RatesData>({
+    ...COMMON,
+    path: RATES_PAGE,
+    query: ['info'],
+    load: ({ api, signal, ...context }) =>
+      loadForShop(context, async () => {
+        const [rates, { minimums }] = await Promise.all([
+          api.getShopRates({ signal }),
+          api.getRateMinimums({ signal }),
+        ]);
+        return { rates, minimums };
+      }),
+    head: () => ({ title: 'Stawki i budżety', robots: 'noindex' }),
+    Component: ShopRatesPage,
   }),
   definePage<ShopReviews>({
     ...COMMON,
@@ -139,6 +156,7 @@ const toMembers = (info: string) => () => `${shopPanelPaths.members()}?info=${in
 
 /** The API finds the shop by the session. */
 export const shopForms = [
+  ...rateForms,
   defineForm({
     path: '/user/shop/feed',
     page: PANEL,

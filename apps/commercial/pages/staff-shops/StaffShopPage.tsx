@@ -42,6 +42,9 @@ export function StaffShopPage({ shop, refused, done }: Props) {
           <Feed shop={shop} />
           <People shop={shop} />
           <Balance balance={shop.balance} />
+          <p>
+            <a href={staffPaths.shopRates(shop.id)}>Rates and budgets</a>
+          </p>
           <ShopForms shop={shop} refused={refused} />
           <Changes changes={shop.changes} />
         </>

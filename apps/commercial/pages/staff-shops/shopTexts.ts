@@ -24,6 +24,11 @@ const ACTIONS: Record<string, string> = {
   'shop.paid': 'Mark of a paying shop changed',
   'payment.record': 'Payment recorded',
   'member.invite': 'Member invited',
+  'rate.set': 'Rate set',
+  'rate.end': 'Rate ended',
+  'rate.withdraw': 'Planned rate removed',
+  'budget.set': 'Budgets set',
+  'free-clicks.set': 'Free clicks set',
 };
 
 /** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. */

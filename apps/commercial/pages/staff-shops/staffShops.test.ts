@@ -151,7 +151,7 @@ test('a shop shows state, company, file, people, payments and changes', async ()
     '76,05\u00a0zł',
     'Hosts changed: hosts alfa.pl → alfa.pl, alfa.com',
     'Ola (staff), 2026-11-23 10:00 UTC',
-    'rate.set: category 1; grosze 45',
+    'Rate set: category 1; grosze 45',
   ])
     expect(text).toContain(part);
 });

@@ -34,6 +34,16 @@ export async function getShopImport(api: Api, params: { importId: string }, opti
   return api.request('shopImport', { path: shopPanelEndpoints.importReport(importId) }, options);
 }
 
+/** Rates, budgets and what is used up of the shop. */
+export async function getShopRates(api: Api, options?: CallOptions) {
+  return api.request('shopRates', { path: shopPanelEndpoints.rates }, options);
+}
+
+/** The least that clicks cost, by category and price. */
+export async function getRateMinimums(api: Api, options?: CallOptions) {
+  return api.request('rateMinimums', { path: '/api/v2/rate-minimums' }, options);
+}
+
 /** A page of the reviews of the shop, with its replies. The first page is 1. */
 export async function getShopReviews(api: Api, params: { page: number }, options?: CallOptions) {
   const { page } = requireFields('getShopReviews', params, ['page']);

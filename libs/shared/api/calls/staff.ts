@@ -101,3 +101,9 @@ export async function getStaffShop(api: Api, params: { shopId: string }, options
   const { shopId } = requireFields('getStaffShop', params, ['shopId']);
   return api.request('staffShop', { path: encodePath`/api/v2/shops/${shopId}` }, options);
 }
+
+/** Rates, budgets and what is used up of a shop. */
+export async function getStaffShopRates(api: Api, params: { shopId: string }, options?: CallOptions) {
+  const { shopId } = requireFields('getStaffShopRates', params, ['shopId']);
+  return api.request('shopRates', { path: encodePath`/api/v2/shops/${shopId}/rates` }, options);
+}

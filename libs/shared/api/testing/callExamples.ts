@@ -1,6 +1,7 @@
 import {
   watchdogSubscriptionSchema,
   type ShopImport,
+  type ShopRates,
   type StaffApplication,
   type StaffShop,
 } from '@gniazdo/contracts/account';
@@ -52,6 +53,23 @@ const shopApplication = {
     isEmailOfHost: true,
   },
 } satisfies StaffApplication;
+
+const usage = { clicks: 3, free: 1, budget: 0, unrated: 0, grosze: 90 };
+const shopRates = {
+  eshop: { id: 3, name: 'Alfa' },
+  canChange: true,
+  version: 1,
+  state: 'live',
+  stateReason: null,
+  freeClicks: 1,
+  budgets: { daily: null, monthly: 10_000 },
+  today: usage,
+  month: usage,
+  uncharged: { repeated: 0, unusual: 0, own: 0, bot: 2 },
+  rates: [],
+  ended: [],
+  categories: [],
+} satisfies ShopRates;
 
 const staffShop = {
   id: 3,
@@ -348,6 +366,17 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     response: { counts: { setup: 0, live: 0, paused: 0, ended: 0 }, shops: [], next: null },
   },
   getStaffShop: { params: { shopId: '3' }, required: ['shopId'], request: 'GET /api/v2/shops/3', response: staffShop },
+  getShopRates: { request: 'GET /api/v2/shop-panel/rates', response: shopRates },
+  getStaffShopRates: {
+    params: { shopId: '3' },
+    required: ['shopId'],
+    request: 'GET /api/v2/shops/3/rates',
+    response: shopRates,
+  },
+  getRateMinimums: {
+    request: 'GET /api/v2/rate-minimums',
+    response: { minimums: [], version: 0, categories: [] },
+  },
   getModerationQueue: { request: 'GET /api/v2/moderation', response: { total: 0, entries: [] } },
   getPictureList: { request: 'GET /api/v2/inspiration-points', response: { pictures: [] } },
   getPicturePoints: {

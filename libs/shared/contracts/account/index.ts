@@ -4,6 +4,7 @@ export * from './contentReports.ts';
 export * from './favourites.ts';
 export * from './passkeys.ts';
 export * from './push.ts';
+export * from './rates.ts';
 export * from './shopMembers.ts';
 export * from './shops.ts';
 export * from './staffShops.ts';

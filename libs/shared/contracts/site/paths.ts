@@ -116,6 +116,8 @@ export const paths = {
   aboutEshop: () => route('/about-eshop'),
   eshopQuestions: () => route('/about-eshop/faq'),
   commercialEshop: () => route('/commercial/e-shop'),
+  /** The least that shops pay for clicks. */
+  commercialRates: () => route('/commercial/rates'),
   commercialPixel: () => route('/commercial/pixel'),
   commercialStar: () => route('/commercial/star'),
   commercialSaas: () => route('/commercial/SaaS'),

@@ -70,9 +70,19 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'POST /api/v2/partner/*',
     ],
     staff: {
-      pages: [staffPaths.shops(), staffPaths.shop(':shopId'), staffPaths.shopApplication(':applicationId')],
+      pages: [
+        staffPaths.shops(),
+        staffPaths.shop(':shopId'),
+        staffPaths.shopApplication(':applicationId'),
+        staffPaths.shopRates(':shopId'),
+        staffPaths.rates(),
+      ],
       scopes: ['shops'],
-      calls: ['POST /api/v2/shop-applications/:applicationId/:decision', 'POST /api/v2/shops/:shopId/:change'],
+      calls: [
+        'POST /api/v2/shop-applications/:applicationId/:decision',
+        'POST /api/v2/shops/:shopId/:change',
+        'POST /api/v2/rate-minimums/change',
+      ],
     },
   },
 };

@@ -49,6 +49,9 @@ export const shopPanelPaths = {
     route('/user/shop/members/invitations/:invitationId/cancel', { invitationId }),
   setRole: (memberId: string) => route('/user/shop/members/:memberId/role', { memberId }),
   removeMember: (memberId: string) => route('/user/shop/members/:memberId/remove', { memberId }),
+  rates: () => route('/user/shop/rates'),
+  endRate: (rateId: number) => route('/user/shop/rates/:rateId/end', { rateId }),
+  saveBudgets: () => route('/user/shop/budgets'),
   /** The page that the mail of an invitation opens. `code`: its secret. */
   invitation: (code: string) => route('/user/shop/invitation/:code', { code }),
 } as const;
@@ -63,6 +66,9 @@ export const shopPanelEndpoints = {
   importReport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}`,
   decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
   reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
+  rates: `${SHOP_PANEL_PATH}/rates`,
+  endRate: (rateId: string) => `${SHOP_PANEL_PATH}/rates/${rateId}/end`,
+  budgets: `${SHOP_PANEL_PATH}/budgets`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
   details: `${SHOP_PANEL_PATH}/details`,
   members: `${SHOP_PANEL_PATH}/members`,

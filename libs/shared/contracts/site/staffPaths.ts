@@ -15,6 +15,10 @@ export const staffPaths = {
   shops: () => `${RELEASES}/shops`,
   shop: (shopId: number | string) => `${RELEASES}/shops/${shopId}`,
   shopApplication: (applicationId: number | string) => `${RELEASES}/shops/applications/${applicationId}`,
+  /** What clicks of a shop cost. */
+  shopRates: (shopId: number | string) => `${RELEASES}/shops/${shopId}/rates`,
+  /** The least that clicks cost. */
+  rates: () => `${RELEASES}/rates`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>
@@ -29,5 +33,6 @@ export const STAFF_PAGES = [
   { path: staffPaths.moderation(), name: 'Moderation' },
   { path: staffPaths.corrections(), name: 'Corrections' },
   { path: staffPaths.shops(), name: 'Shops' },
+  { path: staffPaths.rates(), name: 'Rates' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
 ] as const;

@@ -27,7 +27,7 @@ export function StarEshopPage({ data }: { data: StarEshop }) {
         <div className={styles.side}>
           <section className={styles.summary} aria-label="Ocena sklepu">
             {average === null ? (
-              <p>Nikt jeszcze nie ocenił tego sklepu.</p>
+              <p>Nikt jeszcze nie ocenił u nas zamówienia w tym sklepie.</p>
             ) : (
               <>
                 <p className={styles.average}>

@@ -93,7 +93,7 @@ test('the second page leads back to the first and has its own canonical address'
 test('a shop without reviews says so and has no rating for search engines; an unknown one is 404', async () => {
   const none = { ...SHOP, average: null, count: 0, distribution: [0, 0, 0, 0, 0], hasMore: false, reviews: [] };
   const { view, head } = await open(URL, { '/api/v2/star/eshop/dom-lipowy?page=1': none });
-  expect(view.getByText('Nikt jeszcze nie ocenił tego sklepu.')).toBeTruthy();
+  expect(view.getByText('Nikt jeszcze nie ocenił u nas zamówienia w tym sklepie.')).toBeTruthy();
   expect(view.queryByRole('table')).toBeNull();
   expect(head.jsonLd).toBeUndefined();
   expect((await open('/pl/star/eshop/nie-ma', {})).status).toBe(404);

@@ -87,7 +87,14 @@ withTestApi(async (started) => {
 
 const table = readAccessTable('API');
 /** Routes that even requests through the shell do not reach. */
-const STAFF_ROUTES = ['/api/v2/moderation', '/api/v2/inspiration-points', '/api/v2/corrections'];
+const STAFF_ROUTES = [
+  '/api/v2/moderation',
+  '/api/v2/inspiration-points',
+  '/api/v2/corrections',
+  '/api/v2/work',
+  '/api/v2/shop-problems',
+  '/api/v2/audit',
+];
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);

@@ -34,6 +34,9 @@ const STAFF_ONLY = [
   '/api/v2/inspiration-points',
   '/api/v2/corrections',
   '/api/v2/click-report',
+  '/api/v2/work',
+  '/api/v2/shop-problems',
+  '/api/v2/audit',
   '/api/v2/flags/',
 ];
 /** Routes that end the session of a valid request. */

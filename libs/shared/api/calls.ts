@@ -54,11 +54,14 @@ import { getSuggestions } from './calls/search.ts';
 import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
 import {
   getClickReport,
+  getAuditLog,
   getCorrections,
   getMarkedVariants,
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getShopProblems,
+  getWork,
 } from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
 import {
@@ -105,11 +108,14 @@ export const calls = {
   getShopPanel,
   getShopReviews,
   getClickReport,
+  getAuditLog,
   getCorrections,
   getMarkedVariants,
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getShopProblems,
+  getWork,
   getStarEshop,
   getStarOrder,
   getAccountSettings,

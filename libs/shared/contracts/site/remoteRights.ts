@@ -8,7 +8,7 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections';
+export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'work' | 'audit';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -33,8 +33,14 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'POST /api/v2/variant/:id/reviews',
     ],
     staff: {
-      pages: [staffPaths.moderation(), staffPaths.corrections()],
-      scopes: ['moderation', 'corrections'],
+      pages: [
+        staffPaths.work(),
+        staffPaths.alerts(),
+        staffPaths.audit(),
+        staffPaths.moderation(),
+        staffPaths.corrections(),
+      ],
+      scopes: ['work', 'audit', 'moderation', 'corrections'],
       calls: ['POST /api/v2/moderation/:kind/:id', 'POST /api/v2/corrections', 'POST /api/v2/corrections/:id/undo'],
     },
   },

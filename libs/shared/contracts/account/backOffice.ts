@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 
 /**
  * Problems of shops. stale-feed: twice the interval of its file without an import that worked. failed-import: the last one

@@ -7,6 +7,7 @@ import { correctionsForm, correctionsPage } from './pages/corrections-page/route
 import { moderationForm, moderationPage } from './pages/moderation-page/route.ts';
 import { alertsPage } from './pages/alerts-page/route.ts';
 import { answerPage } from './pages/answer-page/route.ts';
+import { appealsForm, appealsPage } from './pages/appeals-page/route.ts';
 import { auditPage } from './pages/audit-page/route.ts';
 import { comparePage } from './pages/compare-page/route.ts';
 import { productPage } from './pages/product-page/route.ts';
@@ -30,9 +31,10 @@ export default defineRemote({
     workPage,
     alertsPage,
     auditPage,
+    appealsPage,
     moderationPage,
     correctionsPage,
   ],
-  forms: [questionForm, answerForm, reviewForm, moderationForm, correctionsForm],
+  forms: [questionForm, answerForm, reviewForm, moderationForm, appealsForm, correctionsForm],
   fragments: [reviewsFragment, reviewPhotosFragment, picturesFragment],
 });

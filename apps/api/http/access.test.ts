@@ -15,7 +15,7 @@ import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
-import { createWatchExample, createShopCode } from '../testing/mailedSecrets.ts';
+import { createDecisionCode, createShopCode, createWatchExample } from '../testing/mailedSecrets.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertQuestion } from '../testing/insertQuestion.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -94,6 +94,7 @@ const STAFF_ROUTES = [
   '/api/v2/work',
   '/api/v2/shop-problems',
   '/api/v2/audit',
+  '/api/v2/appeals',
 ];
 
 test('the table of access has every route of the API and no other', () => {
@@ -178,7 +179,7 @@ async function visit(
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
-  const code = path.includes(':code') ? await createShopCode(api.pool) : '';
+  const code = path.includes(':code') ? await createCode(path) : '';
   const target = path
     .replace(/^\*$/, '/')
     .replace(':ident', ident)
@@ -205,6 +206,7 @@ async function visit(
     .replace(':name', 'lists.xml')
     .replace(':importId', '1')
     .replace(':correctionId', '1')
+    .replace(':appealId', '1')
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')
@@ -228,4 +230,9 @@ async function visit(
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   return String(status);
+}
+
+/** The secret of a mail, for a route with a code. */
+function createCode(path: string) {
+  return path.includes('/objection/') ? createDecisionCode(api.pool) : createShopCode(api.pool);
 }

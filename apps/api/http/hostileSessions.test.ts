@@ -37,6 +37,7 @@ const STAFF_ONLY = [
   '/api/v2/work',
   '/api/v2/shop-problems',
   '/api/v2/audit',
+  '/api/v2/appeals',
   '/api/v2/flags/',
 ];
 /** Routes that end the session of a valid request. */

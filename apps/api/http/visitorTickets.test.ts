@@ -85,6 +85,7 @@ test('what only the visitor may have is not read with a ticket of any scope', as
     'corrections',
     'work',
     'audit',
+    'appeals',
   ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
     expect([path, (await read(path, { scopes })).status]).toEqual([path, 404]);
@@ -100,9 +101,10 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
     ['/api/v2/work', 'work'],
     ['/api/v2/shop-problems', 'work'],
     ['/api/v2/audit', 'audit'],
+    ['/api/v2/appeals', 'appeals'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
-    const others = ['moderation', 'points', 'clicks', 'corrections', 'audit', 'work', 'lists'].filter(
+    const others = ['moderation', 'points', 'clicks', 'corrections', 'audit', 'work', 'appeals', 'lists'].filter(
       (other) => other !== scope,
     );
     expect([path, (await read(path, { ...own, scopes: others })).status]).toEqual([path, 404]);

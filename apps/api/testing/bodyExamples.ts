@@ -48,6 +48,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.decideImport(':importId')]: { decision: 'confirm' },
   [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
+  '/api/v2/appeals/:appealId': { outcome: 'rejected', statement: 'Nie.', by: 'Ola' },
+  '/api/v2/objection/:code': { objection: 'Ta opinia jest jednak zmyślona.' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },
   '/api/v2/corrections/:correctionId/undo': { by: 'Ola' },
 };

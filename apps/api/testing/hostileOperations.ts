@@ -34,6 +34,7 @@ export const SHELL_ONLY = [
   '/api/v2/partner/',
   '/api/v2/shop-panel',
   '/api/v2/content-report',
+  '/api/v2/objection/',
 ];
 
 /** An operation of the OpenAPI document. `describes`: whether a response has a status and body that it describes. */

@@ -59,6 +59,7 @@ import {
 import { getQuestions, getQuestion, getReviews, getReviewsModal, getStarEshop, getStarOrder } from './calls/reviews.ts';
 import {
   getClickReport,
+  getAppeals,
   getAuditLog,
   getCorrections,
   getMarkedVariants,
@@ -113,6 +114,7 @@ export const calls = {
   getShopPanel,
   getShopReviews,
   getClickReport,
+  getAppeals,
   getAuditLog,
   getCorrections,
   getMarkedVariants,

@@ -1,5 +1,6 @@
 import {
   accountSettingsSchema,
+  appealListSchema,
   auditLogSchema,
   favouriteListSchema,
   favouriteListsSchema,
@@ -71,6 +72,7 @@ export const responseSchemas = {
   articlesFeed: articlesFeedSchema,
   categoryRedirect: categoryRedirectSchema,
   clickReport: clickReportSchema,
+  appeals: appealListSchema,
   auditLog: auditLogSchema,
   corrections: correctionListSchema,
   deliveries: z.array(deliveryProviderSchema),

@@ -1,5 +1,6 @@
 import {
   accountPaths,
+  appealPaths,
   ESHOP_HOST_PREFIX,
   eshopHostPaths,
   paths,
@@ -91,6 +92,8 @@ export const PUBLIC_ROUTES: Routes = {
   '/email/sent': accountPaths.emailRequested,
   '/email/confirmation/:code': () => accountPaths.confirmEmail(SECRET),
   '/account-deleted': accountPaths.accountDeleted,
+  '/appeal/:code': () => appealPaths.form(SECRET),
+  '/appeal-sent': appealPaths.sent,
   '/star/:ident': ({ starIdent }) => starPaths.review(starIdent),
   '/star/:ident/thank-you': ({ starIdent }) => starPaths.thanks(starIdent),
   '/star/:ident/delayed': ({ starIdent }) => starPaths.delayed(starIdent),
@@ -175,6 +178,7 @@ export const OTHER_ROUTES: Record<string, 'leads to the login' | 'for staff'> = 
   '/_releases/work': 'for staff',
   '/_releases/alerts': 'for staff',
   '/_releases/audit': 'for staff',
+  '/_releases/appeals': 'for staff',
   '/_releases/moderation': 'for staff',
   '/_releases/corrections': 'for staff',
   '/_releases/clicks': 'for staff',

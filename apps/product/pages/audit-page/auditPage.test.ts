@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import type { AuditLog } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';

@@ -37,6 +37,12 @@ const ENTRIES: Entry[] = [
     count: ({ shops }) => shops['held-import'],
   },
   {
+    name: 'Objections',
+    help: 'A person or a shop does not agree with a decision.',
+    path: staffPaths.appeals(),
+    count: ({ appeals }) => appeals,
+  },
+  {
     name: 'Files that are late',
     help: 'Shops without an import that worked within twice the interval of their file.',
     path: staffPaths.alerts(),

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import type { Work } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
@@ -10,6 +9,7 @@ const WORK: Work = {
   applications: 3,
   texts: 12,
   reports: 1,
+  appeals: 8,
   shops: { 'stale-feed': 4, 'failed-import': 5, 'held-import': 2, 'price-errors': 6, 'unusual-clicks': 7 },
 };
 const MODERATED = [
@@ -23,11 +23,12 @@ const ALERTS = [
   ['Price errors: 6', staffPaths.alerts()],
   ['Unusual clicks: 7', staffPaths.alerts()],
 ];
+const APPEALS = [['Objections: 8', staffPaths.appeals()]];
 const APPLICATIONS = [['Applications of shops: 3', staffPaths.shops()]];
 
 test.each([
-  ['admin', [...APPLICATIONS, ...MODERATED, ...ALERTS]],
-  ['support', [...APPLICATIONS, ...MODERATED, ...ALERTS]],
+  ['admin', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...ALERTS]],
+  ['support', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...ALERTS]],
   ['catalogue', [...MODERATED, ...ALERTS]],
   ['finance', APPLICATIONS],
 ])('the role "%s" sees the counts of the pages that it opens', async (role, links) => {

@@ -14,6 +14,11 @@ export async function getShopProblems(api: Api, options?: CallOptions) {
   return api.request('shopProblems', { path: '/api/v2/shop-problems' }, options);
 }
 
+/** Objections to decisions that wait, the oldest first. */
+export async function getAppeals(api: Api, options?: CallOptions) {
+  return api.request('appeals', { path: '/api/v2/appeals' }, options);
+}
+
 /** The audit log, the newest first; `before`: only older entries than the one with this id. */
 export async function getAuditLog(
   api: Api,

@@ -19,6 +19,8 @@ export const workSchema = z.object({
   /** Texts of visitors and shops. */
   texts: z.int(),
   reports: z.int(),
+  /** Objections to decisions. */
+  appeals: z.int(),
   /** Shops by problem. */
   shops: z.record(z.enum(SHOP_PROBLEMS), z.int()),
 });

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './appeals.ts';
 export * from './backOffice.ts';
 export * from './contentReports.ts';
 export * from './favourites.ts';

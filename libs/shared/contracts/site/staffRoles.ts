@@ -42,7 +42,7 @@ export const staffRights: StaffRights = {
     statements: ['finance'],
   },
   calls: {
-    'POST /api/v2/appeals/:appealId': ['support'],
+    'POST /api/v2/appeals/:id': ['support'],
     'POST /api/v2/moderation/:kind/:id': ['support', 'catalogue'],
     'POST /api/v2/corrections': ['catalogue'],
     'POST /api/v2/corrections/:id/undo': ['catalogue'],

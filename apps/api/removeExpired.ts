@@ -31,6 +31,9 @@ export async function removeExpired(pool: Database) {
     `update star_review set reply_text = null, replied_at = null, reply_status = null
      where reply_status = 'refused' and reply_decided_at < now() - interval '30 days'`,
     `delete from shop_application where confirmed_at is null and created_at < now() - interval '30 days'`,
+    `delete from shop_application where state = 'refused' and decided_at < now() - interval '1 year'`,
+    // Until then, its page says that it has expired.
+    `delete from shop_invitation where expires_at < now() - interval '30 days'`,
     `update content_report set name = null, email = null where email is not null and decided_at < now() - interval '6 months'`,
     // No one may object any more, or the objection was decided long ago.
     `delete from decision

@@ -1,4 +1,5 @@
-import type { Shop } from './names/shops.ts';
+import { makeTrader } from './names/makeTrader.ts';
+import { type Shop, SHOPS } from './names/shops.ts';
 import { daysBefore } from './offers/days.ts';
 import type { Offer } from './offers/makeOffer.ts';
 import { Random } from './Random.ts';
@@ -6,7 +7,8 @@ import { Random } from './Random.ts';
 /** A line of shops.jsonl. `feed` is null if the shop has no offers. */
 export function presentShop(shop: Shop, feed: string | null) {
   const { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId } = shop;
-  return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, feed };
+  const trader = makeTrader(shop, SHOPS.indexOf(shop));
+  return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, trader, feed };
 }
 
 export function presentHistory({ shop, id, price }: Offer) {

@@ -191,6 +191,7 @@ test('forms of staff have no accessibility violations at two widths', async ({ p
     '/_releases/corrections',
     '/_releases/audit',
     '/_releases/appeals',
+    '/_releases/shops',
     '/_releases/inspirations/102/1',
     '/_releases/change?action=canary&name=listing',
     '/_releases/change?action=pin&name=listing',

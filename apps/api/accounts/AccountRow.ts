@@ -4,7 +4,7 @@ import { getInitials } from '@gniazdo/format';
 
 /** Columns of `AccountRow`, for statements that read an account as `account`. */
 export const ACCOUNT_COLUMNS = `account.id, account.email, account.name, account.is_admin, account.admin_projects,
-  account.is_eshop, account.date_of_birth, account.gender,
+  exists (select from shop_member where account_id = account.id) as is_eshop, account.date_of_birth, account.gender,
   (select id from account_picture where account_id = account.id) as picture_id`;
 
 export type AccountRow = {
@@ -14,6 +14,7 @@ export type AccountRow = {
   /** Administrator of every project. */
   is_admin: boolean;
   admin_projects: string[];
+  /** Whether it is a member of a shop. */
   is_eshop: boolean;
   /** `YYYY-MM-DD` */
   date_of_birth: string | null;

@@ -34,6 +34,7 @@ test('after a deletion no table has a row with the account, its address, name or
       'account',
       'account_code',
       'account_picture',
+      'audit_entry',
       'blocked_address',
       'contact_message',
       'content_report',
@@ -49,6 +50,7 @@ test('after a deletion no table has a row with the account, its address, name or
       'review',
       'session',
       'shop_application',
+      'shop_invitation',
       'shop_member',
       'star_order',
       'watch',
@@ -87,7 +89,7 @@ test('the export has everything that is stored about a user, and nothing about o
   const text = await response.text();
   const data = accountExportSchema.parse(JSON.parse(text));
   expect(data).toMatchObject({
-    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, shops: ['alfa', 'beta'] },
+    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, isEshop: true, shops: ['beta'] },
     sessions: [{ agent: 'Firefox, Linux' }],
     passkeys: [{ agent: 'Chrome, Android', createdAt: expect.any(String), lastUsedAt: null }],
     likes: [{ type: 'variant', price: 1000 }],
@@ -108,6 +110,7 @@ test('the export has everything that is stored about a user, and nothing about o
       },
     ],
     shopApplications: [{ company: 'Meble', email: 'Eksport@example.com', confirmedAt: null }],
+    shopInvitations: [{ shop: 'alfa', email: 'Eksport@example.com', role: 'editor', acceptedAt: null }],
     shopOrders: [{ shop: 'alfa', email: 'Eksport@example.com', state: 'rated', rating: 4, text: 'Szybko' }],
     requestedEmail: { email: 'nowy.eksport@example.com', expiresAt: expect.any(String) },
     mails: expect.any(Array),
@@ -207,6 +210,31 @@ async function createUser(email = EMAIL) {
   const decision = { kind: 'report', key: reportId, subject: 'Kopia', statement: 'Kopia', decided_by: 'Ola' };
   await insertRow(api.pool, 'decision', { ...decision, ...typed, ...objection });
   await insertRow(api.pool, 'shop_application', { ...person, company: 'Meble', nip: '1', website: 'https://a.pl' });
+  await insertRow(api.pool, 'shop_invitation', {
+    eshop_id: shop,
+    ...typed,
+    ...key,
+    role: 'editor',
+    code_hash: Buffer.from(email),
+    invited_by: 'szef@example.com',
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  await insertRow(api.pool, 'shop_invitation', {
+    eshop_id: shop,
+    email: `gosc-${accountId}`,
+    email_key: `gosc-${accountId}`,
+    role: 'editor',
+    code_hash: Buffer.from(accountId),
+    invited_by: email,
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  const changes = { by_kind: 'shop', eshop_id: panel, action: 'member.role' };
+  await insertRow(api.pool, 'audit_entry', { ...changes, by_name: email, subject: 'member inna@example.org' });
+  await insertRow(api.pool, 'audit_entry', {
+    ...changes,
+    by_name: 'szef@example.com',
+    subject: `member ${getEmailKey(email)}`,
+  });
   const order = { eshop_id: shop, ...typed, ...key, order_number: `Z/${await countOrders()}`, state: 'rated' };
   const { id } = await insertRow<{ id: string }>(api.pool, 'star_order', { ...order, ask_at: new Date() });
   await insertRow(api.pool, 'star_review', { order_id: id, eshop_id: shop, rating: 4, text: 'Szybko' });

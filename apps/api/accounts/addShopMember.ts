@@ -3,21 +3,17 @@ import { connect } from '../database/connect.ts';
 import { getEmailKey } from './AccountRow.ts';
 
 /**
- * Gives an account the role of a shop and the panel of one shop. `url` is that of the tables' owner, because the API's role
- * can't give roles. Rejects with UserFacingError for an unknown address or shop.
+ * Makes an account an owner of one shop. `url` is that of the tables' owner. Rejects with UserFacingError for an unknown
+ * address or shop.
  */
 export async function addShopMember(url: string, { email, slug }: { email: string; slug: string }) {
   const { pool, close } = await connect(url, { max: 1 });
   try {
     const { rowCount } = await pool.query(
-      `with member as (
-         insert into shop_member (account_id, eshop_id)
-         select account.id, eshop.id from account, eshop
-         where email_key = $1 and confirmed_at is not null and slug = $2
-         on conflict (account_id) do update set eshop_id = excluded.eshop_id
-         returning account_id
-       )
-       update account set is_eshop = true from member where account.id = account_id`,
+      `insert into shop_member (account_id, eshop_id)
+       select account.id, eshop.id from account, eshop
+       where email_key = $1 and confirmed_at is not null and slug = $2
+       on conflict (account_id) do update set eshop_id = excluded.eshop_id, role = 'owner'`,
       [getEmailKey(email), slug],
     );
     if (rowCount === 0) throw new UserFacingError(`There is no confirmed account ${email}, or no shop "${slug}".`);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { withTransaction } from '../database/withTransaction.ts';
 import { getEmailKey } from './AccountRow.ts';
+import { replaceShopAddress } from './replaceShopAddress.ts';
 
 /**
  * Deletes an account and everything about its owner, also what other browsers have asked for with the same address. What
@@ -17,6 +18,7 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
     await client.query('delete from blocked_address where email_key = $1', [emailKey]);
     await client.query('delete from contact_message where lower(normalize(email, NFC)) = $1', [emailKey]);
     await client.query('delete from shop_application where lower(normalize(email, NFC)) = $1', [emailKey]);
+    await replaceShopAddress(client, email, null);
     await client.query('update question set email = null, user_nick = null where lower(normalize(email, NFC)) = $1', [
       emailKey,
     ]);

@@ -1,6 +1,7 @@
 import type { TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 import { authRequests } from '../testing/accounts.ts';
+import { insertShop } from '../testing/insertOffer.ts';
 import { ensureDemoAccounts } from './ensureDemoAccounts.ts';
 
 let api: TestApi;
@@ -9,6 +10,7 @@ withTestApi((started) => {
 });
 
 test('an example system has a shopper, a shop and an administrator with the generated password; a new password replaces it', async () => {
+  await insertShop(api.pool, { slug: 'alfa' });
   const auth = authRequests(api);
   const getRoles = async (password: string) => {
     const roles: unknown[] = [];

@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from './passwordHash.ts';
 
 /** Addresses that can't receive mail. */
 const ACCOUNTS = [
-  { email: 'klient@gniazdo.example', name: 'Kasia Klientka', isAdmin: false, isEshop: false },
-  { email: 'sklep@gniazdo.example', name: 'Sławek Sklepikarz', isAdmin: false, isEshop: true },
-  { email: 'admin@gniazdo.example', name: 'Ala Administratorka', isAdmin: true, isEshop: false },
+  { email: 'klient@gniazdo.example', name: 'Kasia Klientka', isAdmin: false },
+  { email: 'sklep@gniazdo.example', name: 'Sławek Sklepikarz', isAdmin: false },
+  { email: 'admin@gniazdo.example', name: 'Ala Administratorka', isAdmin: true },
 ];
 
 /** The link to the shopper's favourites, for examples of that page. */
@@ -23,15 +23,15 @@ export async function ensureDemoAccounts(url: string, password: string): Promise
       'select email_key, password_hash from account where email_key = any ($1)',
       [ACCOUNTS.map(({ email }) => getEmailKey(email))],
     );
-    for (const { email, name, isAdmin, isEshop } of ACCOUNTS) {
+    for (const { email, name, isAdmin } of ACCOUNTS) {
       const known = rows.find((row) => row.email_key === getEmailKey(email));
       if (known && (await verifyPassword(password, known.password_hash))) continue;
       await pool.query(
-        `insert into account (email, email_key, name, password_hash, confirmed_at, is_admin, is_eshop)
-         values ($1, $2, $3, $4, now(), $5, $6)
+        `insert into account (email, email_key, name, password_hash, confirmed_at, is_admin)
+         values ($1, $2, $3, $4, now(), $5)
          on conflict (email_key) do update set password_hash = excluded.password_hash, confirmed_at = now(),
-           is_admin = excluded.is_admin, is_eshop = excluded.is_eshop`,
-        [email, getEmailKey(email), name, await hashPassword(password), isAdmin, isEshop],
+           is_admin = excluded.is_admin`,
+        [email, getEmailKey(email), name, await hashPassword(password), isAdmin],
       );
     }
     await pool.query(

@@ -10,10 +10,10 @@ const EXPORT = `
     'exportedAt', now(),
     'account', json_build_object(
       'id', id, 'email', email, 'name', name, 'dateOfBirth', date_of_birth, 'gender', gender, 'createdAt', created_at,
-      'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts, 'isEshop', is_eshop,
+      'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts,
+      'isEshop', exists (select from shop_member where account_id = account.id),
       'shops', coalesce((select json_agg(eshop.name order by eshop.name)
-        from eshop where eshop.id in (select eshop_id from eshop_owner where account_id = account.id
-          union select eshop_id from shop_member where account_id = account.id)), '[]')),
+        from shop_member join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
     'requestedEmail', (select json_build_object('email', account_code.email, 'expiresAt', expires_at)
       from account_code where account_id = account.id and purpose = 'email'),
     'picture', (select json_build_object('addedAt', created_at, 'webp', translate(encode(bytes, 'base64'), E'\\n', ''))
@@ -70,6 +70,11 @@ const EXPORT = `
           'website', website, 'feedUrl', feed_url, 'createdAt', application.created_at,
           'confirmedAt', application.confirmed_at) order by application.id)
       from shop_application as application where lower(normalize(application.email, NFC)) = account.email_key), '[]'),
+    'shopInvitations', coalesce((select json_agg(
+        json_build_object('shop', eshop.name, 'email', invitation.email, 'role', role, 'createdAt', invitation.created_at,
+          'expiresAt', expires_at, 'acceptedAt', accepted_at) order by invitation.id)
+      from shop_invitation as invitation join eshop on eshop.id = eshop_id
+      where invitation.email_key = account.email_key), '[]'),
     'shopOrders', coalesce((select json_agg(
         json_build_object('shop', eshop.name, 'orderNumber', order_number, 'email', star_order.email, 'state', state,
           'createdAt', star_order.created_at, 'rating', star_review.rating, 'text', star_review.text) order by star_order.id)

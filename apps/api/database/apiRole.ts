@@ -48,9 +48,11 @@ const WRITES: Record<string, string> = {
     shop_state, shop_state_reason, shop_state_since, legal_name, nip, address, contact_email, contact_phone, payment_methods, return_cost,
     return_way, cooling_off_days)`,
   shop_member: 'insert, update, delete',
-  shop_invitation: 'insert, delete',
+  shop_invitation: 'insert, update (accepted_at, invited_by), delete',
   paused_variant: 'insert, delete',
-  audit_entry: 'insert',
+  eshop_payment: 'insert',
+  // Updated only when the address of an account changes or is deleted.
+  audit_entry: 'insert, update (by_name, subject)',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',

@@ -15,7 +15,12 @@ import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
-import { createDecisionCode, createShopCode, createWatchExample } from '../testing/mailedSecrets.ts';
+import {
+  createDecisionCode,
+  createInvitationCode,
+  createShopCode,
+  createWatchExample,
+} from '../testing/mailedSecrets.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertQuestion } from '../testing/insertQuestion.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -95,6 +100,8 @@ const STAFF_ROUTES = [
   '/api/v2/shop-problems',
   '/api/v2/audit',
   '/api/v2/appeals',
+  '/api/v2/shops',
+  '/api/v2/shop-applications',
 ];
 
 test('the table of access has every route of the API and no other', () => {
@@ -205,8 +212,12 @@ async function visit(
     .replace(':listId', owner?.listId ?? '')
     .replace(':name', 'lists.xml')
     .replace(':importId', '1')
+    .replace(':memberId', '00000000-0000-4000-8000-000000000007')
+    .replace(':invitationId', '1')
     .replace(':correctionId', '1')
     .replace(':appealId', '1')
+    .replace(':applicationId', '1')
+    .replace(':shopId', String(eshopId))
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')
@@ -234,5 +245,6 @@ async function visit(
 
 /** The secret of a mail, for a route with a code. */
 function createCode(path: string) {
-  return path.includes('/objection/') ? createDecisionCode(api.pool) : createShopCode(api.pool);
+  if (path.includes('/objection/')) return createDecisionCode(api.pool);
+  return path.includes('/shop-invitation/') ? createInvitationCode(api.pool, eshopId) : createShopCode(api.pool);
 }

@@ -40,8 +40,9 @@ const LIMITS = {
   /** Orders that pages of shops report. */
   starEventsOfClient: { points: 60, duration: 10 * MINUTE_S },
   starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
-  /** Changes of feeds, and replies of shops. */
+  /** Changes of shops, and their replies. */
   shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
+  invitationsOfShop: { points: 5, duration: 24 * HOUR_S },
   /** Reports of content. */
   reportsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   reportsToRecipient: { points: 10, duration: 24 * HOUR_S },

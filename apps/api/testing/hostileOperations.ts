@@ -33,6 +33,7 @@ export const SHELL_ONLY = [
   '/api/v2/star/order/',
   '/api/v2/partner/',
   '/api/v2/shop-panel',
+  '/api/v2/shop-invitation/',
   '/api/v2/content-report',
   '/api/v2/objection/',
 ];

@@ -38,3 +38,19 @@ export function createDecisionCode(pool: pg.Pool) {
   const decision = { kind: 'report', subject: 'zgłoszenie', statement: 'Nie.', by: 'Ola' } as const;
   return recordDecision(pool, { ...decision, key: ++decisions, from: { email: 'jan@example.com' } });
 }
+
+/** An open invitation of a shop to `invited@example.com`, as an editor. Resolves to the code of the mail. */
+export async function createInvitationCode(pool: pg.Pool, eshopId: number) {
+  const code = createSecret();
+  await pool.query(`delete from shop_invitation where email_key = 'invited@example.com'`);
+  await insertRow(pool, 'shop_invitation', {
+    eshop_id: eshopId,
+    email: 'Invited@example.com',
+    email_key: 'invited@example.com',
+    role: 'editor',
+    code_hash: hashSecret(code),
+    invited_by: 'owner@example.com',
+    expires_at: new Date(Date.now() + 3_600_000),
+  });
+  return code;
+}

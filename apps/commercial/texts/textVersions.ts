@@ -4,6 +4,7 @@ import cookies from './versions/cookies.2026-11-23.md';
 import eshops from './versions/dla-sklepow.2026-11-23.md';
 import aboutUs from './versions/o-nas.2026-11-23.md';
 import privacyPolicy from './versions/polityka-prywatnosci.2026-11-23.md';
+import shortPrivacyPolicy from './versions/polityka-prywatnosci.2026-11-24.md';
 import careers from './versions/praca.2026-11-23.md';
 import terms from './versions/regulamin.2026-11-22.md';
 import starPrivacy from './versions/star-prywatnosc.2026-11-23.md';
@@ -17,7 +18,7 @@ import termsOfUse from './versions/warunki-korzystania.2026-11-23.md';
  */
 export const versionFiles = [
   ...[aboutUs, careers, eshops, star],
-  ...[terms, termsOfUse, privacyPolicy, cookies],
+  ...[terms, termsOfUse, privacyPolicy, shortPrivacyPolicy, cookies],
   ...[starReviewTerms, starPrivacy],
 ];
 

@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import type { ShopPanel, ShopReviews, StarOrder } from '@gniazdo/contracts/account';
+import type {
+  ShopDetails,
+  ShopInvitation,
+  ShopMembers,
+  ShopPanel,
+  ShopReviews,
+  StarOrder,
+} from '@gniazdo/contracts/account';
 import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts/offers';
-import { shopPanelEndpoints, STAR_PATH } from '@gniazdo/contracts/site';
+import { shopInvitationEndpoints, shopPanelEndpoints, STAR_PATH } from '@gniazdo/contracts/site';
 import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
 
 const eshop = { name: 'Alfa', slug: 'alfa' };
@@ -17,6 +24,31 @@ const panel: ShopPanel = {
   hasStar: false,
 };
 const reviews: ShopReviews = { page: 1, hasMore: false, reviews: [] };
+const members: ShopMembers = { members: [], invitations: [] };
+const details: ShopDetails = {
+  version: '0'.repeat(32),
+  role: 'owner',
+  shop: eshop,
+  trader: {
+    legalName: null,
+    nip: null,
+    address: null,
+    contactEmail: null,
+    contactPhone: null,
+    paymentMethods: [],
+    returnDays: null,
+    returnCost: null,
+    returnWay: null,
+    delivery: null,
+  },
+};
+const invitation: ShopInvitation = {
+  shop: 'Alfa',
+  email: 'jan@example.com',
+  role: 'editor',
+  state: 'open',
+  account: 'none',
+};
 const variants: MarkedVariants = { variants: [] };
 const pictures: PictureList = { pictures: [] };
 const points: PicturePoints = {
@@ -33,6 +65,9 @@ const points: PicturePoints = {
 const RESPONSES: [string, object?][] = [
   [`${STAR_PATH}order/`, order],
   [shopPanelEndpoints.reviews(1), reviews],
+  [shopPanelEndpoints.details, details],
+  [shopPanelEndpoints.members, members],
+  [shopInvitationEndpoints.invitation(''), invitation],
   [shopPanelEndpoints.panel, panel],
   ['/api/v2/inspiration-points/variants', variants],
   ['/api/v2/inspiration-points/', points],

@@ -1,5 +1,7 @@
 import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
+import { nipSchema } from '@gniazdo/contracts/account';
 import { checkDigit, makeGtin } from './gtin.ts';
+import { makeTrader } from './makeTrader.ts';
 import { seriesName } from './series.ts';
 import { SHOPS } from './shops.ts';
 
@@ -31,4 +33,17 @@ test('shops have different slugs and names, example addresses, and root categori
     expect(shop.website).toMatch(/^https:\/\/[a-z-]+\.example$/);
     expect(shop.roots.filter((root) => !roots.has(root))).toEqual([]);
   }
+});
+
+test('traders have different valid NIPs of no tax office and example addresses; some state less', () => {
+  const traders = SHOPS.map(makeTrader);
+  const nips = traders.flatMap(({ nip }) => (nip === undefined ? [] : [nip]));
+  expect(nips.filter((nip) => nip.startsWith('000') && nipSchema.safeParse(nip).data === nip)).toEqual(nips);
+  expect(new Set(nips).size).toBe(nips.length);
+  expect(nips.length).toBeLessThan(SHOPS.length);
+  for (const { legalName, contactEmail } of traders) {
+    expect(legalName).toContain('firma przykładowa');
+    if (contactEmail !== undefined) expect(contactEmail).toMatch(/^kontakt@[a-z-]+\.example$/);
+  }
+  expect(traders.some((trader) => trader.nip !== undefined && trader.returnWay === undefined)).toBe(true);
 });

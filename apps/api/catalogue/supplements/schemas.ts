@@ -1,7 +1,20 @@
+import { emailSchema, lineSchema, nipSchema, PAYMENT_METHODS, userTextSchema } from '@gniazdo/contracts/account';
 import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts/offers';
 import { MAX_ID } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { parseShopHost } from '../normalise/shopHosts.ts';
+
+/** Who sells in a shop, as the shop states it. */
+const traderSchema = z.object({
+  legalName: lineSchema('No name').nullish(),
+  nip: nipSchema.nullish(),
+  address: userTextSchema({ min: 1, max: 300, message: 'No address' }).nullish(),
+  contactEmail: emailSchema.nullish(),
+  contactPhone: lineSchema('No number', 40).nullish(),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).default([]),
+  returnCost: z.number().min(0).max(10_000).nullish(),
+  returnWay: userTextSchema({ min: 1, max: 500, message: 'No text' }).nullish(),
+});
 
 const day = z.iso.date();
 const slug = z.string().min(1).max(100);
@@ -20,6 +33,7 @@ export const shopLineSchema = z
     reviewsCount: z.int().min(0).max(MAX_ID).default(0),
     coolingOffDays: z.int().min(0).max(365).nullish(),
     merchantId: text(100).nullish(),
+    trader: traderSchema.nullish(),
     /** File name of the feed in the same folder. */
     feed: z
       .string()

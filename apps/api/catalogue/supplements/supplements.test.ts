@@ -32,6 +32,43 @@ beforeEach(async () => {
   );
 });
 
+test('a file states who sells in a shop, until the shop does so in its panel; what it leaves out stays', async () => {
+  const trader = {
+    legalName: 'Sklep sp. z o.o.',
+    nip: '526-000-12-46',
+    address: 'ul. Długa 5\n00-238 Warszawa',
+    paymentMethods: ['blik', 'card'],
+    returnCost: 14.99,
+  };
+  const shop = { slug: 'sklep', name: 'Sklep' };
+  const state = async (more: object) => {
+    await importShops(database.pool, await file([{ ...shop, ...more }]));
+    const { rows } = await database.pool.query(
+      'select legal_name, nip, payment_methods, return_cost, return_way, cooling_off_days from eshop',
+    );
+    return rows[0] as object;
+  };
+  const stated = {
+    legal_name: 'Sklep sp. z o.o.',
+    nip: '5260001246',
+    payment_methods: ['blik', 'card'],
+    return_cost: 1499,
+    return_way: null,
+    cooling_off_days: 30,
+  };
+  expect(await state({ trader, coolingOffDays: 30 })).toEqual(stated);
+  expect(await state({ trader: { legalName: 'Nowa sp. z o.o.' } })).toEqual({
+    ...stated,
+    legal_name: 'Nowa sp. z o.o.',
+  });
+  await database.pool.query(
+    `insert into audit_entry (by_kind, by_name, eshop_id, action) select 'shop', 'x', id, 'shop.details' from eshop`,
+  );
+  expect(await state({ trader, coolingOffDays: 14 })).toEqual({ ...stated, legal_name: 'Nowa sp. z o.o.' });
+  const wrong = await file([{ ...shop, trader: { nip: '5260001245' } }]);
+  await expect(importShops(database.pool, wrong)).rejects.toThrow('Podaj poprawny NIP');
+});
+
 test.each<[string, [string, number][], number | null]>([
   ['a price that fell today', [['2026-09-01', 100]], 10000],
   [

@@ -244,15 +244,21 @@ test('watches and waiting alerts of the account get the new address; those of ot
   expect(await findWatch(waiting)).toMatchObject(moved);
 });
 
-test('a deletion after the change also removes the mails to the previous address', async () => {
+test('a deletion after the change also removes the mails to the previous address, and it from the changes of a shop', async () => {
   const before = await signIn();
+  const changes = { by_kind: 'shop', by_name: from, action: 'member.role' };
+  await insertRow(api.pool, 'audit_entry', { ...changes, subject: `member ${from.toLowerCase()}` });
   await request(before);
   await confirm(await readCode(), before);
   await api.waitForMail(from, 2);
+  const moved = await api.pool.query('select by_name, subject from audit_entry');
+  expect(moved.rows).toEqual([{ by_name: to, subject: `member ${to.toLowerCase()}` }]);
   const cookie = auth.cookieOf(await auth.login({ email: to }, { address }));
   expect((await auth.post('delete', { password: PASSWORD }, { address, cookie })).status).toBe(200);
   const { rowCount } = await api.pool.query('select from mail where recipient = any ($1)', [[from, to]]);
   expect(rowCount).toBe(0);
+  const { rows } = await api.pool.query('select by_name, subject from audit_entry');
+  expect(rows).toEqual([{ by_name: 'deleted account', subject: 'member deleted account' }]);
 });
 
 async function signIn({ isNew = true } = {}) {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { emailChanged } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { replaceShopAddress } from '../../accounts/replaceShopAddress.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { moveWatches } from '../../alerts/moveWatches.ts';
 import { maybeOne, one } from '../../database/one.ts';
@@ -32,6 +33,7 @@ export function useEmailCode(
     await client.query('delete from account_code where account_id = $1', [accountId]);
     await client.query('delete from session where account_id = $1', [accountId]);
     await moveWatches(client, { accountId, previous, email });
+    await replaceShopAddress(client, previous, email);
     await addMail(client, previous, emailChanged({ name }));
     // They no longer have the address of the account, by which its export and its deletion find other mails.
     await client.query(

@@ -82,11 +82,11 @@ export async function countReceivedLikes(pool: Database, accountId: string, item
   return oneValue<number>(
     pool,
     `select count(*)::integer
-     from eshop_owner
-       join variant on variant.eshop_id = eshop_owner.eshop_id
+     from shop_member
+       join variant on variant.eshop_id = shop_member.eshop_id
        join liked_item on liked_item.item_id = variant.id and item_type = $2
        join liker on liker.id = liker_id
-     where eshop_owner.account_id = $1 and liker.account_id is distinct from $1`,
+     where shop_member.account_id = $1 and liker.account_id is distinct from $1`,
     [accountId, itemType],
   );
 }

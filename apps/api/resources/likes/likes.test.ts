@@ -109,7 +109,7 @@ test('[C-29] likes of others on offers of the user’s shops are counted', async
   const owner = visitors.create();
   const accountId = await owner.signIn();
   const own = await insertShop(api.pool, { slug: 'sklep-wlasciciela' });
-  await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: own });
+  await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: own });
   const { variantId } = await insertOffer(api.pool, { eshop_id: own, category_id: 100 });
   await owner.like(variantId);
   expect(await owner.countReceived()).toBe(0);

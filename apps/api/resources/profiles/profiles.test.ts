@@ -40,7 +40,7 @@ test('[R-41] a profile has the first name, published reviews with a name and rec
       account_id: id,
       created_at: new Date(),
     });
-  await insertRow(api.pool, 'eshop_owner', { account_id: id, eshop_id: shop });
+  await insertRow(api.pool, 'shop_member', { account_id: id, eshop_id: shop });
   await createLikeVisitors(api).create().like(variantId);
   const text = await (await api.send(`/api/v2/user/${id}/profile`)).text();
   expect(JSON.parse(text)).toEqual({

@@ -20,6 +20,7 @@ import { createShopAccess } from './createShopAccess.ts';
 import { findShopPanel } from './findShopPanel.ts';
 import { requestShopFeed, saveShopFeed } from './shopFeed.ts';
 import { findShopImport } from './shopImports.ts';
+import { shopMemberRoutes } from './shopMemberRoutes.ts';
 import { findShopReviews, replyToReview } from './shopReviews.ts';
 
 const MAX_PAGE = 10_000;
@@ -148,4 +149,6 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       return {};
     },
   );
+
+  await app.register(shopMemberRoutes, { pool, access, limits, wakeMails: () => accounts.mailWorker.wake() });
 };

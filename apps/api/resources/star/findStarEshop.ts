@@ -1,5 +1,6 @@
 import type { StarEshop } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import { findTrader } from '../shop-panel/shopDetails.ts';
 
 const PAGE_SIZE = 20;
 
@@ -46,6 +47,7 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
   );
   return {
     eshop: { name, slug: summary.slug },
+    trader: await findTrader(pool, id),
     average,
     count,
     distribution,

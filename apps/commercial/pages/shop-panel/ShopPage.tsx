@@ -1,11 +1,6 @@
-import { shopPanelPaths } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
+import { PanelNav } from './PanelNav.tsx';
 import styles from './shopPanel.module.css';
-
-const PAGES = [
-  { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
-  { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
-];
 
 const NOTICES = new Map(
   Object.entries({
@@ -13,6 +8,12 @@ const NOTICES = new Map(
     fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
     confirm: 'Plik jest potwierdzony. Wczytamy go przy następnym pobraniu, zwykle w ciągu kilku minut.',
     reject: 'Plik jest odrzucony. Oferty w serwisie pozostały bez zmian.',
+    details: 'Zapisaliśmy dane sklepu.',
+    invited: 'Wysłaliśmy zaproszenie.',
+    cancelled: 'Cofnęliśmy zaproszenie. Link z wiadomości już nie działa.',
+    role: 'Zmieniliśmy rolę.',
+    removed: 'Ta osoba nie ma już dostępu do sklepu.',
+    joined: 'Jesteś w panelu sklepu.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );
@@ -38,13 +39,7 @@ export function ShopPage({ title, current, notice, message, children }: Props) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <nav className={styles.menu} aria-label="Panel sklepu">
-        {PAGES.map(({ path, text }) => (
-          <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
-            {text}
-          </a>
-        ))}
-      </nav>
+      <PanelNav current={current} />
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

@@ -2,13 +2,22 @@ import { ResponseError } from '@gniazdo/api-client';
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
 import {
   holdDecisionSchema,
+  memberRoleSchema,
+  newInvitationSchema,
+  type ShopDetails,
   type ShopImport,
   shopFeedSchema,
+  type ShopInvitation,
+  type ShopMembers,
   shopReplySchema,
   type ShopReviews,
 } from '@gniazdo/contracts/account';
-import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
+import { paths, shopInvitationEndpoints, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { z } from 'zod';
+import { DetailsPage } from './DetailsPage.tsx';
+import { detailsFormSchema } from './detailsForm.ts';
+import { CODE, InvitationPage } from './InvitationPage.tsx';
+import { MembersPage } from './MembersPage.tsx';
 import { ShopImportPage } from './ShopImportPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
@@ -17,10 +26,16 @@ const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel' } as const;
 const PANEL = '/user/shop';
 const IMPORT = '/user/shop/imports/:importId';
 const REVIEWS = '/user/shop/reviews';
+const DETAILS = '/user/shop/details';
+const MEMBERS = '/user/shop/members';
+const INVITATION = '/user/shop/invitation/:code';
 const ID = /^[1-9]\d{0,9}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** The pages of the shop of the signed-in account. */
+const MEMBER_ID = z.uuid('Nie ma takiej osoby.');
+const refusalSchema = z.object({ error: z.literal('shop_role') });
+
+/** The pages of the shop of the signed-in account, and the invitation to it. */
 export const shopPages = [
   definePage<PanelData>({
     ...COMMON,
@@ -55,7 +70,51 @@ export const shopPages = [
     head: () => ({ title: 'Opinie o Twoim sklepie', robots: 'noindex' }),
     Component: ShopReviewsPage,
   }),
+  definePage<ShopDetails>({
+    ...COMMON,
+    path: DETAILS,
+    query: ['info'],
+    load: ({ api, ...context }) => loadForShop(context, () => api.getShopDetails({ signal: context.signal })),
+    head: () => ({ title: 'Dane sklepu', robots: 'noindex' }),
+    Component: DetailsPage,
+  }),
+  definePage<ShopMembers | null>({
+    ...COMMON,
+    path: MEMBERS,
+    query: ['info'],
+    load: ({ api, ...context }) =>
+      loadForShop(context, () =>
+        api.getShopMembers({ signal: context.signal }).catch(async (error: unknown) => {
+          if (await isRefusedRole(error)) return null;
+          throw error;
+        }),
+      ),
+    head: () => ({ title: 'Osoby w panelu sklepu', robots: 'noindex' }),
+    Component: MembersPage,
+  }),
+  definePage<ShopInvitation | null>({
+    ...COMMON,
+    path: INVITATION,
+    secretParams: ['code'],
+    query: [],
+    load: async ({ api, signal }) => {
+      const data = await api.getShopInvitation({ code: CODE }, { signal }).catch((error: unknown) => {
+        if (error instanceof ResponseError && [400, 404].includes(error.response.status)) return null;
+        throw error;
+      });
+      return { kind: 'page', data };
+    },
+    head: () => ({ title: 'Zaproszenie do sklepu', robots: 'noindex' }),
+    Component: InvitationPage,
+  }),
 ];
+
+/** Whether the account has a shop, but not the role that a page needs. */
+async function isRefusedRole(error: unknown) {
+  if (!(error instanceof ResponseError) || error.response.status !== 403) return false;
+  const body: unknown = await error.response.clone().json();
+  return refusalSchema.safeParse(body).success;
+}
 
 /** Visitors without a session log in first; for accounts without a shop the pages do not exist. */
 async function loadForShop<Data>(
@@ -75,6 +134,8 @@ async function loadForShop<Data>(
 }
 
 const toPanel = (info: string) => () => `${shopPanelPaths.panel()}?info=${info}`;
+
+const toMembers = (info: string) => () => `${shopPanelPaths.members()}?info=${info}`;
 
 /** The API finds the shop by the session. */
 export const shopForms = [
@@ -104,5 +165,48 @@ export const shopForms = [
     schema: shopReplySchema.extend({ reviewId: z.string().regex(ID, 'Nie ma takiej opinii.') }),
     call: ({ reviewId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.reply(reviewId), body }),
     next: () => `${shopPanelPaths.reviews()}?info=reply`,
+  }),
+  defineForm({
+    path: DETAILS,
+    schema: detailsFormSchema,
+    call: (body) => ({ method: 'POST', path: shopPanelEndpoints.details, body }),
+    next: () => `${shopPanelPaths.details()}?info=details`,
+  }),
+  defineForm({
+    path: '/user/shop/members/invite',
+    page: MEMBERS,
+    schema: newInvitationSchema,
+    call: (body) => ({ method: 'POST', path: shopPanelEndpoints.invite, body }),
+    next: toMembers('invited'),
+  }),
+  defineForm({
+    path: '/user/shop/members/invitations/:invitationId/cancel',
+    page: MEMBERS,
+    schema: z.object({ invitationId: z.string().regex(ID, 'Nie ma takiego zaproszenia.') }),
+    call: ({ invitationId }) => ({
+      method: 'POST',
+      path: shopPanelEndpoints.cancelInvitation(invitationId),
+      body: {},
+    }),
+    next: toMembers('cancelled'),
+  }),
+  defineForm({
+    path: '/user/shop/members/:memberId/role',
+    page: MEMBERS,
+    schema: memberRoleSchema.extend({ memberId: MEMBER_ID }),
+    call: ({ memberId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.setRole(memberId), body }),
+    next: toMembers('role'),
+  }),
+  defineForm({
+    path: '/user/shop/members/:memberId/remove',
+    page: MEMBERS,
+    schema: z.object({ memberId: MEMBER_ID }),
+    call: ({ memberId }) => ({ method: 'POST', path: shopPanelEndpoints.removeMember(memberId), body: {} }),
+    next: toMembers('removed'),
+  }),
+  defineForm({
+    path: INVITATION,
+    call: () => ({ method: 'POST', path: shopInvitationEndpoints.accept(CODE), body: {} }),
+    next: toPanel('joined'),
   }),
 ];

@@ -4,13 +4,14 @@ import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Rating } from '@gniazdo/ui/display';
+import { TraderFacts } from '../../components/TraderFacts.tsx';
 import { RatingDistribution } from './RatingDistribution.tsx';
 import { StarReview } from './StarReview.tsx';
 import styles from './star.module.css';
 
-/** What buyers say about a shop. */
+/** Who sells in a shop, and what buyers say about it. */
 export function StarEshopPage({ data }: { data: StarEshop }) {
-  const { eshop, average, count, distribution, page, hasMore, reviews } = data;
+  const { eshop, trader, average, count, distribution, page, hasMore, reviews } = data;
   const title = `Opinie o sklepie ${eshop.name}`;
   return (
     <PageColumn>
@@ -23,24 +24,33 @@ export function StarEshopPage({ data }: { data: StarEshop }) {
       />
       <h1>{title}</h1>
       <div className={styles.columns}>
-        <section className={styles.summary} aria-label="Ocena sklepu">
-          {average === null ? (
-            <p>Nikt jeszcze nie ocenił tego sklepu.</p>
-          ) : (
-            <>
-              <p className={styles.average}>
-                <Rating rating={average} />
-                <span>{`z ${formatCount(count)} ${plural(count, 'oceny', 'ocen', 'ocen')}`}</span>
-              </p>
-              <RatingDistribution distribution={distribution} count={count} />
-            </>
+        <div className={styles.side}>
+          <section className={styles.summary} aria-label="Ocena sklepu">
+            {average === null ? (
+              <p>Nikt jeszcze nie ocenił tego sklepu.</p>
+            ) : (
+              <>
+                <p className={styles.average}>
+                  <Rating rating={average} />
+                  <span>{`z ${formatCount(count)} ${plural(count, 'oceny', 'ocen', 'ocen')}`}</span>
+                </p>
+                <RatingDistribution distribution={distribution} count={count} />
+              </>
+            )}
+            <ButtonLink href={paths.eshop(eshop.slug)}>Produkty tego sklepu</ButtonLink>
+            <p className={styles.note}>
+              Oceniać mogą tylko osoby, których zamówienie zgłosił nam sklep. Szczegóły są w{' '}
+              <a href={paths.starReviewTerms()}>zasadach opinii</a>.
+            </p>
+          </section>
+          {trader && (
+            <section className={styles.trader} aria-labelledby="sprzedawca">
+              <h2 id="sprzedawca">Sprzedawca</h2>
+              <TraderFacts trader={trader} />
+              <p className={styles.note}>Umowę zawierasz ze sklepem, nie z nami. Dane podał sklep.</p>
+            </section>
           )}
-          <ButtonLink href={paths.eshop(eshop.slug)}>Produkty tego sklepu</ButtonLink>
-          <p className={styles.note}>
-            Oceniać mogą tylko osoby, których zamówienie zgłosił nam sklep. Szczegóły są w{' '}
-            <a href={paths.starReviewTerms()}>zasadach opinii</a>.
-          </p>
-        </section>
+        </div>
         {reviews.length > 0 && (
           <section className={styles.reviews} aria-labelledby="opinie">
             <h2 id="opinie">{page > 1 ? `Opinie kupujących, strona ${page}` : 'Opinie kupujących'}</h2>

@@ -8,6 +8,18 @@ const URL = '/pl/star/eshop/dom-lipowy';
 
 const SHOP: StarEshop = {
   eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
+  trader: {
+    legalName: 'Lipowy <sp. z o.o.>',
+    nip: '5260001246',
+    address: 'ul. Lipowa 1\n00-001 Warszawa',
+    contactEmail: 'a?bcc=b@lipowy.example',
+    contactPhone: '+48 22 123 45 67',
+    paymentMethods: ['blik', 'cash-on-delivery'],
+    returnDays: 30,
+    returnCost: 0,
+    returnWay: null,
+    delivery: { days: 3, offers: 1200 },
+  },
   average: 4.25,
   count: 24,
   distribution: [1, 1, 2, 7, 13],
@@ -40,6 +52,34 @@ test('the page of a shop shows the average, the distribution, and reviews as tex
   expect(view.queryByRole('link', { name: 'Nowsze opinie' })).toBeNull();
   expect(head.jsonLd).toMatchObject([{ aggregateRating: { ratingValue: 4.25, reviewCount: 24 } }]);
   expect(view.body.querySelector('[style]')).toBeNull();
+});
+
+test('who sells is shown as the shop has stated it, as text; what it has not stated is said to be unknown', async () => {
+  const { view } = await open(URL, { '/api/v2/star/eshop/dom-lipowy?page=1': SHOP });
+  const region = view.getByRole('region', { name: 'Sprzedawca' });
+  // Links of offers lead to it.
+  expect(region.querySelector('#sprzedawca')).not.toBeNull();
+  const facts = [...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'FirmaLipowy <sp. z o.o.>',
+    'NIP5260001246',
+    'Adresul. Lipowa 1\n00-001 Warszawa',
+    'E-maila?bcc=b@lipowy.example',
+    'Telefon+48 22 123 45 67',
+    'PłatnościBLIK, za pobraniem',
+    'Czas na zwrot30\u00a0dni',
+    'Koszt zwrotubezpłatny',
+    'Jak zwrócićsklep nie podał',
+    'Wysyłkazwykle za 3\u00a0dni (mediana z 1\u00a0200 ofert)',
+  ]);
+  expect([...region.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:a%3Fbcc=b@lipowy.example',
+    'tel:+48221234567',
+  ]);
+  const none = Object.fromEntries(Object.keys(SHOP.trader!).map((name) => [name, null]));
+  const trader = { ...none, paymentMethods: [] };
+  const unknown = await open(URL, { '/api/v2/star/eshop/dom-lipowy?page=1': { ...SHOP, trader } });
+  expect(unknown.view.getAllByText('sklep nie podał')).toHaveLength(facts.length);
 });
 
 test('the second page leads back to the first and has its own canonical address', async () => {

@@ -1,5 +1,5 @@
 import type { Listing } from '@gniazdo/contracts/offers';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { formatVoucher, formatWebsite, formatDays, formatPrice } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import styles from './ShopFacts.module.css';
@@ -11,7 +11,6 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   const { slug, rating, reviewsCount, vouchers } = shop;
   const isRated = rating !== null && reviewsCount > 0;
   const facts = listFacts(shop);
-  if (!isRated && facts.length === 0 && vouchers.length === 0) return null;
   return (
     <ul className={styles.facts} aria-label="O sklepie">
       {isRated && (
@@ -22,6 +21,9 @@ export function ShopFacts({ shop }: { shop: Shop }) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      <li>
+        <a href={starPaths.trader(slug)}>Sprzedawca, płatności i zwroty</a>
+      </li>
       {vouchers.map((voucher) => (
         <li key={voucher.code}>
           <a href={paths.eshopVoucher(slug, voucher.code)}>

@@ -30,7 +30,10 @@ test('the list of a shop shows its rating, return period, delivery, website and 
     'Do wysłania w 3–28\u00a0dni',
     '30 dni na zwrot',
     'Strona sklepu: alfa.example',
+    'Sprzedawca, płatności i zwroty',
   ]);
+  const trader = view.getByRole('link', { name: 'Sprzedawca, płatności i zwroty' });
+  expect(trader.getAttribute('href')).toBe('/pl/star/eshop/alfa#sprzedawca');
   const code = view.getByRole('link', { name: /LATO10/ });
   expect(code.getAttribute('href')).toBe('/pl/products/eshop/alfa/voucher/LATO10');
 });

@@ -1,8 +1,8 @@
 import { useSettings } from '@gniazdo/composition';
 import type { Offer } from '@gniazdo/contracts/offers';
-import { paths, type ClickSource } from '@gniazdo/contracts/site';
+import { paths, starPaths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatDeliveryCell, formatDeliveryDays, formatPrice, formatRelativeDate } from '@gniazdo/format';
-import { joinClasses } from '@gniazdo/ui';
+import { joinClasses, VisuallyHidden } from '@gniazdo/ui';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 
@@ -76,6 +76,9 @@ function ShopName({ offer: { variant, shopRating, shopReviewsCount } }: { offer:
     <span className={styles.shopName}>
       <a href={paths.variant(variant.id, variant.slug)}>{variant.eshop.name}</a>
       {shopRating !== null && shopReviewsCount > 0 && <Rating rating={shopRating} reviewsCount={shopReviewsCount} />}
+      <a className={styles.about} href={starPaths.trader(variant.eshop.slug)}>
+        O sklepie<VisuallyHidden> {variant.eshop.name}</VisuallyHidden>
+      </a>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { buildOffer } from '@gniazdo/testing';
 import type { Offer } from '@gniazdo/contracts/offers';
-import { CLICK_SOURCES, paths } from '@gniazdo/contracts/site';
+import { CLICK_SOURCES, paths, starPaths } from '@gniazdo/contracts/site';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { Offers } from './Offers.tsx';
@@ -99,6 +99,11 @@ test('free delivery agrees with the gender of the column’s name', () => {
 test('the table leaves the explanation of the order to its one page', () => {
   const link = render([offer(1, 100, 0)]).getByRole('link', { name: 'Jak ustalamy kolejność?' });
   expect(link.getAttribute('href')).toBe(paths.ranking());
+});
+
+test('each offer links who sells in its shop', () => {
+  const links = render([offer(1, 100, 0), offer(2, 110, 0)]).getAllByRole('link', { name: 'O sklepie Meblonet' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(starPaths.trader('meblonet')));
 });
 
 test('the offer of this page is marked', () => {

@@ -1,5 +1,5 @@
 import type { Offer, Variant } from '@gniazdo/contracts/offers';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { formatDays, formatWebsite } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { Fragment } from 'react';
@@ -57,6 +57,7 @@ export function ShopIdentity({ variant, offer }: Props) {
       </dl>
       <p className={styles.note}>
         Umowę zawierasz ze sklepem, nie z nami.{' '}
+        <a href={starPaths.trader(eshop.slug)}>Firma, adres, płatności i zwroty sklepu</a>.{' '}
         {safety.length > 0
           ? 'Dane o bezpieczeństwie produktu podał sklep; instrukcje znajdziesz na stronie oferty w sklepie.'
           : 'Dane osoby odpowiedzialnej za produkt w Unii Europejskiej, ostrzeżenia i instrukcje znajdziesz na stronie oferty w sklepie.'}

@@ -1,4 +1,4 @@
-import { AUTH_PATH, PUSH_ENDPOINT, shopPanelEndpoints } from '@gniazdo/contracts/site';
+import { AUTH_PATH, PUSH_ENDPOINT, shopInvitationEndpoints, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
 
@@ -38,4 +38,20 @@ export async function getShopImport(api: Api, params: { importId: string }, opti
 export async function getShopReviews(api: Api, params: { page: number }, options?: CallOptions) {
   const { page } = requireFields('getShopReviews', params, ['page']);
   return api.request('shopReviews', { path: shopPanelEndpoints.reviews(page) }, options);
+}
+
+/** Members of the shop and its open invitations, for an owner. */
+export async function getShopMembers(api: Api, options?: CallOptions) {
+  return api.request('shopMembers', { path: shopPanelEndpoints.members }, options);
+}
+
+/** Who sells in the shop, and how it takes payments and returns. */
+export async function getShopDetails(api: Api, options?: CallOptions) {
+  return api.request('shopDetails', { path: shopPanelEndpoints.details }, options);
+}
+
+/** The invitation of a mail. `code`: the secret of the mail. */
+export async function getShopInvitation(api: Api, params: { code: string }, options?: CallOptions) {
+  const { code } = requireFields('getShopInvitation', params, ['code']);
+  return api.request('shopInvitation', { path: shopInvitationEndpoints.invitation(code) }, options);
 }

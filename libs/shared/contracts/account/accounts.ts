@@ -268,6 +268,17 @@ export const accountExportSchema = z.object({
       confirmedAt: timeSchema.nullable(),
     }),
   ),
+  /** To the panels of shops. */
+  shopInvitations: z.array(
+    z.object({
+      shop: z.string(),
+      email: z.string(),
+      role: z.string(),
+      createdAt: timeSchema,
+      expiresAt: timeSchema,
+      acceptedAt: timeSchema.nullable(),
+    }),
+  ),
   /** Orders that shops have reported, so that the buyer may review the shop; `rating` and `text` of the review. */
   shopOrders: z.array(
     z.object({

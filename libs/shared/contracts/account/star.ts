@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { isPlainLine, textSchema } from '../site/storedValues.ts';
+import { traderSchema } from './traders.ts';
 
 const MAX_REVIEW_LENGTH = 2000;
 const MAX_ORDER_NUMBER_LENGTH = 64;
@@ -59,6 +60,7 @@ export type StarOrder = z.infer<typeof starOrderSchema>;
 /** Response of GET /api/v2/star/eshop/{slug}. The first page is 1. */
 export const starEshopSchema = z.object({
   eshop: shopSchema,
+  trader: traderSchema.optional(),
   /** 1–5 stars, not rounded; null without reviews. */
   average: z.number().min(1).max(5).nullable(),
   count: z.int(),

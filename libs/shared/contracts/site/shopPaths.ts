@@ -42,6 +42,15 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  details: () => route('/user/shop/details'),
+  members: () => route('/user/shop/members'),
+  invite: () => route('/user/shop/members/invite'),
+  cancelInvitation: (invitationId: number) =>
+    route('/user/shop/members/invitations/:invitationId/cancel', { invitationId }),
+  setRole: (memberId: string) => route('/user/shop/members/:memberId/role', { memberId }),
+  removeMember: (memberId: string) => route('/user/shop/members/:memberId/remove', { memberId }),
+  /** The page that the mail of an invitation opens. `code`: its secret. */
+  invitation: (code: string) => route('/user/shop/invitation/:code', { code }),
 } as const;
 
 /** Endpoints of the panel, which only the shell reaches. */
@@ -55,6 +64,20 @@ export const shopPanelEndpoints = {
   decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
   reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
+  details: `${SHOP_PANEL_PATH}/details`,
+  members: `${SHOP_PANEL_PATH}/members`,
+  setRole: (memberId: string) => `${SHOP_PANEL_PATH}/members/${memberId}/role`,
+  removeMember: (memberId: string) => `${SHOP_PANEL_PATH}/members/${memberId}/remove`,
+  invite: `${SHOP_PANEL_PATH}/invitations`,
+  cancelInvitation: (invitationId: string) => `${SHOP_PANEL_PATH}/invitations/${invitationId}/cancel`,
+} as const;
+
+/** Endpoints of an invitation, by the secret of its mail. Only the shell reaches them. */
+const INVITATION_PATH = '/api/v2/shop-invitation/';
+
+export const shopInvitationEndpoints = {
+  invitation: (code: string) => INVITATION_PATH + encodeURIComponent(code),
+  accept: (code: string) => `${INVITATION_PATH}${encodeURIComponent(code)}/accept`,
 } as const;
 
 /** Pages of reviews of shops. `ident` is the secret of a mail, which names an order. */
@@ -66,6 +89,8 @@ export const starPaths = {
   unsubscribe: (ident: string) => route('/star/:ident/unsubscribe', { ident }),
   /** The reviews of a shop. */
   eshop: (slug: string, page?: number) => route('/star/eshop/:slug', { slug }, { strona: page }),
+  /** Who sells in a shop, on the same page. */
+  trader: (slug: string) => `${route('/star/eshop/:slug', { slug })}#sprzedawca`,
 } as const;
 
 /** Endpoints of orders, which releases neither serve nor reach: they get addresses of buyers and secrets of mails. */

@@ -11,8 +11,6 @@ export const staffPaths = {
   audit: () => `${RELEASES}/audit`,
   /** Objections to decisions. */
   appeals: () => `${RELEASES}/appeals`,
-  /** Shops and applications of shops. */
-  shops: () => `${RELEASES}/shops`,
   /** Feature flags. */
   flags: () => `${RELEASES}/flags`,
   /** Impressions and clicks by click source and position. */
@@ -21,6 +19,10 @@ export const staffPaths = {
   moderation: () => `${RELEASES}/moderation`,
   /** Corrections of the catalogue: products, categories, blocked offers and shops. */
   corrections: () => `${RELEASES}/corrections`,
+  /** Shops and applications of shops. */
+  shops: () => `${RELEASES}/shops`,
+  shop: (shopId: number | string) => `${RELEASES}/shops/${shopId}`,
+  shopApplication: (applicationId: number | string) => `${RELEASES}/shops/applications/${applicationId}`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>
@@ -35,6 +37,7 @@ export const STAFF_PAGES = [
   { path: staffPaths.clicks(), name: 'Clicks' },
   { path: staffPaths.moderation(), name: 'Moderation' },
   { path: staffPaths.corrections(), name: 'Corrections' },
+  { path: staffPaths.shops(), name: 'Shops' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
   { path: staffPaths.audit(), name: 'Audit log' },
 ] as const;

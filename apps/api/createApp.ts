@@ -39,6 +39,8 @@ import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
 import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
 import { flagRolloutRoutes } from './resources/flags/flagRolloutRoutes.ts';
+import { appealRoutes, objectionRoutes } from './resources/appeals/appealRoutes.ts';
+import { backOfficeRoutes } from './resources/back-office/backOfficeRoutes.ts';
 import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts';
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
@@ -142,6 +144,9 @@ export async function createApp(context: ApiContext, { logger = false, validates
     inspirationPointRoutes,
     statusRoutes,
     clickReportRoutes,
+    backOfficeRoutes,
+    appealRoutes,
+    objectionRoutes,
     flagRolloutRoutes,
     authRoutes,
     consentRoutes,

@@ -382,6 +382,18 @@ export const failures = {
     isReportable: false,
     message: 'Link jest nieprawidłowy.',
   },
+  invalidAppealLink: {
+    id: 'invalid_appeal_link',
+    status: 404,
+    isReportable: false,
+    message: 'Link jest nieprawidłowy, odwołanie zostało już wysłane albo minęło sześć miesięcy od decyzji.',
+  },
+  sameDecider: {
+    id: 'same_decider',
+    status: 409,
+    isReportable: false,
+    message: 'You have made the decision that is objected to, so another member of staff must decide.',
+  },
   pointsOutdated: {
     id: 'points_outdated',
     status: 409,

@@ -58,7 +58,13 @@ test('links with a code lead to pages whose addresses are known to have secrets'
 });
 
 test('the link of a decision has no query, which its sender wrote', () => {
-  const data = { reference: 'ZT-4F7K2M9Q', path: '/pl/products?x=Wygrana#y', isUpheld: true, statement: 'Tak.' };
+  const data = {
+    reference: 'ZT-4F7K2M9Q',
+    path: '/pl/products?x=Wygrana#y',
+    isUpheld: true,
+    statement: 'Tak.',
+    code: 'x',
+  };
   expect(writeMail({ kind: 'report-decided', data }, ORIGINS).text).toContain('https://gniazdo.test/pl/products\n');
 });
 

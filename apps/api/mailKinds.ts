@@ -18,6 +18,7 @@ import type { Mail, MailOrigins } from './mail/defineMail.ts';
 import type { MailJobs } from './mail/MailWorker.ts';
 import { writeMail as writeMailOf } from './mail/writeMail.ts';
 import { removeExpired } from './removeExpired.ts';
+import { appealDecided, offersBlocked } from './resources/appeals/appealMails.ts';
 import { reportReceived } from './resources/content-reports/storeContentReport.ts';
 import { questionAnswered, reportDecided } from './resources/moderation/moderationMails.ts';
 import { confirmShop, shopApplication, shopNotice } from './resources/partners/partnerMails.ts';
@@ -45,6 +46,8 @@ const MAIL_KINDS = [
   shopInvitation,
   reportReceived,
   reportDecided,
+  offersBlocked,
+  appealDecided,
 ] as const;
 
 /** A mail of one of the kinds, with its data. */

@@ -1,5 +1,6 @@
 import { PUSH_DAYS } from './accounts/browserSubscription.ts';
 import type { Database } from './database/one.ts';
+import { APPEAL_INTERVAL } from './resources/appeals/decisions.ts';
 import { removeExpiredLikers } from './resources/likes/Liker.ts';
 
 const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
@@ -34,6 +35,9 @@ export async function removeExpired(pool: Database) {
     // Until then, its page says that it has expired.
     `delete from shop_invitation where expires_at < now() - interval '30 days'`,
     `update content_report set name = null, email = null where email is not null and decided_at < now() - interval '6 months'`,
+    // No one may object any more, or the objection was decided long ago.
+    `delete from decision
+     where coalesce(outcome_at, case when objection is null then decided_at end) < now() - interval '${APPEAL_INTERVAL}'`,
     `delete from contact_message where created_at < now() - interval '2 years'`,
     // The address is no longer needed; the order is known for as long as its review is.
     `update star_order set email = null, email_key = null where email is not null and ask_at < now() - interval '60 days'`,

@@ -4,6 +4,7 @@ import { articlesRss } from './endpoints/articlesRss.ts';
 import { articleStrip } from './fragments/article-strip/fragment.ts';
 import { inspirations } from './fragments/inspirations/fragment.ts';
 import { rooms } from './fragments/rooms/fragment.ts';
+import { appealForm, appealPages } from './pages/appeal-page/routes.ts';
 import { articleCategoryPage, articleListPage } from './pages/article-list-page/routes.ts';
 import { articlePreviewPage } from './pages/article-page/previewRoute.ts';
 import { articlePage } from './pages/article-page/route.ts';
@@ -25,9 +26,10 @@ export default defineRemote({
     articlePreviewPage,
     ...textPages,
     ...reportPages,
+    ...appealPages,
     ...pointPages,
   ],
-  forms: [reportForm, pointForm],
+  forms: [reportForm, appealForm, pointForm],
   fragments: [articleStrip, inspirations, rooms],
   endpoints: [articlesFeed, articlesRss],
 });

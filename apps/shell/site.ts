@@ -11,6 +11,7 @@ import {
   SITE_FLAGS,
   SITE_NAME,
   staffPaths,
+  staffRights,
   TIME_ZONE,
 } from '@gniazdo/contracts/site';
 import { CONSENT_COOKIE, readConsentCookie } from '@gniazdo/tracking';
@@ -140,11 +141,19 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerAccountExport(server, settings);
       registerPopularSearches(server, { menu, flags });
     },
+    staffHomePath: staffPaths.work(),
     staffRoutes(server, tools) {
-      registerControlRoom(server, { ...tools, nav: createElement(StaffNav, { current: staffPaths.releases() }) });
+      const homePath = staffPaths.work();
+      registerControlRoom(server, {
+        ...tools,
+        homePath,
+        nav: createElement(StaffNav, { current: staffPaths.releases() }),
+      });
       registerFlagsPage(server, tools);
       registerStaffPages(server, {
         ...tools,
+        homePath,
+        roles: staffRights,
         pageScripts: { [staffPaths.picture(':inspirationId', ':position')]: 'editPoints' },
       });
     },

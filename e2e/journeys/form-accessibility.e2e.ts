@@ -191,6 +191,8 @@ test('forms of staff have no accessibility violations at two widths', async ({ p
     '/_releases/flags',
     '/_releases/moderation',
     '/_releases/corrections',
+    '/_releases/audit',
+    '/_releases/appeals',
     '/_releases/shops',
     '/_releases/rates',
     '/_releases/inspirations/102/1',

@@ -56,7 +56,7 @@ export async function measureBlock(offers: number): Promise<ResultRow[]> {
 
     let correction = 0;
     const block = async () => {
-      correction = await makeCorrection(pool, { kind: 'block-shop', offer, note: '', by: 'Ola' });
+      correction = await makeCorrection(pool, { kind: 'block-shop', offer, statement: '', note: '', by: 'Ola' });
     };
     const undo = async () => void (await undoCorrection(pool, correction, 'Ola'));
     console.log(`${offers} offers, load ${loadavg()[0]!.toFixed(1)}`);

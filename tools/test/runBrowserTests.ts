@@ -191,5 +191,5 @@ function getStaffLink(url: string, token: string | undefined, ownDataDir: string
     throw new UserFacingError(
       `A preview on ${url} needs --staff-token. npm run staff prints it on the machine of that site.`,
     );
-  return createStaffLink(readSecret(dataDir, 'staffKey'), controlRoomUrl, { name: 'e2e' });
+  return createStaffLink(readSecret(dataDir, 'staffKey'), controlRoomUrl, { name: 'e2e', roles: ['admin'] });
 }

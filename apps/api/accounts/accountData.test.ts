@@ -38,6 +38,7 @@ test('after a deletion no table has a row with the account, its address, name or
       'blocked_address',
       'contact_message',
       'content_report',
+      'decision',
       'eshop_owner',
       'favourite_list',
       'favourites_share',
@@ -99,7 +100,14 @@ test('the export has everything that is stored about a user, and nothing about o
     questions: [{ text: 'Czy jest w zestawie?', nick: 'Osoba Usuwana', email: 'eksport@example.com' }],
     contactMessages: [{ name: 'Osoba Usuwana', email: 'Eksport@example.com', message: 'Gdzie są zwroty?' }],
     contentReports: [
-      { email: 'Eksport@example.com', path: '/pl/x', reason: 'other', status: 'pending', decidedAt: null },
+      {
+        email: 'Eksport@example.com',
+        path: '/pl/x',
+        reason: 'other',
+        status: 'rejected',
+        objection: 'Sprzeciw',
+        outcome: null,
+      },
     ],
     shopApplications: [{ company: 'Meble', email: 'Eksport@example.com', confirmedAt: null }],
     shopInvitations: [{ shop: 'alfa', email: 'Eksport@example.com', role: 'editor', acceptedAt: null }],
@@ -190,7 +198,17 @@ async function createUser(email = EMAIL) {
   const person = { name: 'Osoba Usuwana', ...typed };
   await insertRow(api.pool, 'contact_message', { ...person, message: 'Gdzie są zwroty?' });
   const report = { reference: `ZT-${await countOrders()}`, path: '/pl/x', reason: 'other', explanation: 'Kopia' };
-  await insertRow(api.pool, 'content_report', { ...person, ...report });
+  const { id: reportId } = await insertRow<{ id: number }>(api.pool, 'content_report', {
+    ...person,
+    ...report,
+    status: 'rejected',
+    statement: 'Kopia',
+    decided_by: 'Ola',
+    decided_at: new Date(),
+  });
+  const objection = { objection: 'Sprzeciw', objected_at: new Date() };
+  const decision = { kind: 'report', key: reportId, subject: 'Kopia', statement: 'Kopia', decided_by: 'Ola' };
+  await insertRow(api.pool, 'decision', { ...decision, ...typed, ...objection });
   await insertRow(api.pool, 'shop_application', { ...person, company: 'Meble', nip: '1', website: 'https://a.pl' });
   await insertRow(api.pool, 'shop_invitation', {
     eshop_id: shop,

@@ -26,6 +26,7 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
     await client.query('update content_report set name = null, email = null where lower(normalize(email, NFC)) = $1', [
       emailKey,
     ]);
+    await client.query('update decision set email = null where lower(normalize(email, NFC)) = $1', [emailKey]);
     await client.query('update star_order set email = null, email_key = null where email_key = $1', [emailKey]);
     // Published reviews stay, because they are about a product.
     await client.query('update review set user_nick = null, account_id = null where account_id = $1', [id]);

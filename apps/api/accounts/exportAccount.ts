@@ -60,9 +60,11 @@ const EXPORT = `
       from contact_message as message where lower(normalize(message.email, NFC)) = account.email_key), '[]'),
     'contentReports', coalesce((select json_agg(
         json_build_object('reference', reference, 'name', report.name, 'email', report.email, 'path', path,
-          'reason', reason, 'explanation', explanation, 'status', status, 'statement', statement,
-          'createdAt', report.created_at, 'decidedAt', decided_at) order by report.id)
-      from content_report as report where lower(normalize(report.email, NFC)) = account.email_key), '[]'),
+          'reason', reason, 'explanation', explanation, 'status', status, 'statement', report.statement,
+          'createdAt', report.created_at, 'decidedAt', report.decided_at, 'objection', objection,
+          'outcome', outcome_statement) order by report.id)
+      from content_report as report left join decision on kind = 'report' and key = report.id
+      where lower(normalize(report.email, NFC)) = account.email_key), '[]'),
     'shopApplications', coalesce((select json_agg(
         json_build_object('company', company, 'nip', nip, 'name', application.name, 'email', application.email,
           'website', website, 'feedUrl', feed_url, 'createdAt', application.created_at,

@@ -61,6 +61,8 @@ const WRITES: Record<string, string> = {
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
+  decision: `insert (kind, key, eshop_id, email, subject, statement, decided_by, code_hash),
+    update (code_hash, objection, objected_at, outcome, outcome_statement, outcome_by, outcome_at, email), delete`,
   star_order: 'insert, update',
   star_link: 'insert',
   star_review: `insert (order_id, eshop_id, rating, text, status), update (status, decided_at, decided_by, reply_text,

@@ -15,7 +15,12 @@ import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
-import { createInvitationCode, createWatchExample, createShopCode } from '../testing/mailedSecrets.ts';
+import {
+  createDecisionCode,
+  createInvitationCode,
+  createShopCode,
+  createWatchExample,
+} from '../testing/mailedSecrets.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertQuestion } from '../testing/insertQuestion.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -91,6 +96,10 @@ const STAFF_ROUTES = [
   '/api/v2/moderation',
   '/api/v2/inspiration-points',
   '/api/v2/corrections',
+  '/api/v2/work',
+  '/api/v2/shop-problems',
+  '/api/v2/audit',
+  '/api/v2/appeals',
   '/api/v2/shops',
   '/api/v2/shop-applications',
   '/api/v2/rate-minimums/change',
@@ -178,8 +187,7 @@ async function visit(
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
-  const createCode = path.includes('/shop-invitation/') ? createInvitationCode : createShopCode;
-  const code = path.includes(':code') ? await createCode(api.pool, eshopId) : '';
+  const code = path.includes(':code') ? await createCode(path) : '';
   const target = path
     .replace(/^\*$/, '/')
     .replace(':ident', ident)
@@ -209,6 +217,7 @@ async function visit(
     .replace(':invitationId', '1')
     .replace(':correctionId', '1')
     .replace(':rateId', '1')
+    .replace(':appealId', '1')
     .replace(':applicationId', '1')
     .replace(':shopId', String(eshopId))
     .replace(':reviewId', '1')
@@ -234,4 +243,10 @@ async function visit(
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   return String(status);
+}
+
+/** The secret of a mail, for a route with a code. */
+function createCode(path: string) {
+  if (path.includes('/objection/')) return createDecisionCode(api.pool);
+  return path.includes('/shop-invitation/') ? createInvitationCode(api.pool, eshopId) : createShopCode(api.pool);
 }

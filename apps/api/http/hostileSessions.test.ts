@@ -37,6 +37,10 @@ const STAFF_ONLY = [
   '/api/v2/shop-applications',
   '/api/v2/rate-minimums/change',
   '/api/v2/click-report',
+  '/api/v2/work',
+  '/api/v2/shop-problems',
+  '/api/v2/audit',
+  '/api/v2/appeals',
   '/api/v2/flags/',
 ];
 /** Routes that end the session of a valid request. */

@@ -55,6 +55,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.budgets]: { daily: 10_000, monthly: null, version: 1 },
   [shopPanelEndpoints.endRate(':rateId')]: { version: 2 },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
+  '/api/v2/appeals/:appealId': { outcome: 'rejected', statement: 'Nie.', by: 'Ola' },
+  '/api/v2/objection/:code': { objection: 'Ta opinia jest jednak zmyślona.' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },
   '/api/v2/corrections/:correctionId/undo': { by: 'Ola' },
 };

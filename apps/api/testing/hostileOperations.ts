@@ -35,6 +35,7 @@ export const SHELL_ONLY = [
   '/api/v2/shop-panel',
   '/api/v2/shop-invitation/',
   '/api/v2/content-report',
+  '/api/v2/objection/',
 ];
 
 /** An operation of the OpenAPI document. `describes`: whether a response has a status and body that it describes. */

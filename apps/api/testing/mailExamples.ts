@@ -47,7 +47,18 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
   ],
   'report-received': [{ reference: report.reference }],
   'report-decided': [
-    { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.' },
-    { ...report, isUpheld: false, statement: 'Opis zgadza się z produktem.' },
+    { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.', code: CODE },
+    { ...report, isUpheld: false, statement: 'Opis zgadza się z produktem.', code: CODE },
+  ],
+  'offers-blocked': [
+    {
+      product: `Oferta „${product}” nie jest pokazywana w serwisie`,
+      statement: 'Cena nie jest prawdziwa.',
+      code: CODE,
+    },
+  ],
+  'appeal-decided': [
+    { product: 'zgłoszenie ZT-4F7K2M9Q: nieuznane', isUpheld: true, statement: 'Usunęliśmy opinię.' },
+    { product: 'zgłoszenie ZT-4F7K2M9Q: nieuznane', isUpheld: false, statement: 'Opinia jest dozwolona.' },
   ],
 };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 import { createWatchLink } from '../alerts/watchLinks.ts';
+import { recordDecision } from '../resources/appeals/decisions.ts';
 import { insertRow } from './insertRow.ts';
 
 /** A watch of an anonymous visitor that is not confirmed. Resolves to the secret of a link in its mail. */
@@ -28,6 +29,14 @@ export async function createShopCode(pool: pg.Pool) {
     code_hash: hashSecret(code),
   });
   return code;
+}
+
+let decisions = 0;
+
+/** A decision about a report. Resolves to the code of the mail. */
+export function createDecisionCode(pool: pg.Pool) {
+  const decision = { kind: 'report', subject: 'zgłoszenie', statement: 'Nie.', by: 'Ola' } as const;
+  return recordDecision(pool, { ...decision, key: ++decisions, from: { email: 'jan@example.com' } });
 }
 
 /** An open invitation of a shop to `invited@example.com`, as an editor. Resolves to the code of the mail. */

@@ -7,7 +7,7 @@ import { findKnownFlags, type KnownFlags } from './findKnownFlags.ts';
 import { fetchFlagDefinitions, saveFlag } from './flagCalls.ts';
 import { FlagsPage } from './FlagsPage.tsx';
 import { createStaffDocuments, sendStaffPage } from '@gniazdo/engine/control-room/renderPage';
-import { StaffOnlyPage } from '@gniazdo/engine/control-room/MessagePages';
+import { createStaffAccess } from '@gniazdo/engine/control-room/createStaffAccess';
 
 const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
   changed: { isSuccess: true, text: 'The flag was changed.' },
@@ -18,16 +18,16 @@ const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
 
 const ROUTE = { config: { host: 'controlRoom' } } as const;
 
-/** `/_releases/flags`: who gets which value of the feature flags, with forms that change it. For staff only. */
+/** `/_releases/flags`: who gets which value of the feature flags, with forms that change it. For administrators only. */
 export function registerFlagsPage(
   server: FastifyInstance,
   { siteName, staff, settings, releaseManager }: Pick<StaffTools, 'siteName' | 'staff' | 'settings' | 'releaseManager'>,
 ) {
   const { renderPage } = createStaffDocuments(siteName);
-  const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
+  const admit = createStaffAccess({ siteName, staff, homePath: staffPaths.work() });
 
   server.get(staffPaths.flags(), ROUTE, async (request, reply) => {
-    if ((await staff.getName(request)) === null) return sendStaffPage(reply, 404, staffOnly);
+    if (!(await admit(request, reply))) return reply;
     const result = new URLSearchParams(request.url.split('?')[1]).get('result') ?? '';
     const definitions = await fetchFlagDefinitions(settings, request.log);
     const message = Object.hasOwn(MESSAGES, result) ? MESSAGES[result]! : null;
@@ -37,18 +37,15 @@ export function registerFlagsPage(
   });
 
   server.post(staffPaths.flags(), ROUTE, async (request, reply) => {
-    const by = await staff.getName(request);
-    if (by === null) {
-      request.log.warn({ client: request.ip }, 'A change of a feature flag was refused');
-      return sendStaffPage(reply, 404, staffOnly);
-    }
+    const by = await admit(request, reply);
+    if (!by) return reply;
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const form = parseFlagForm(fields, findKnownFlags(releaseManager));
     const isSaved = form && (await saveFlag(settings, form, request.log));
     // At `warn`, because the request log leaves out lower levels by default.
     if (isSaved)
       request.log.warn(
-        { staff: by, flag: form.name, ...form.change },
+        { staff: by.name, flag: form.name, ...form.change },
         form.change ? 'A feature flag was changed' : 'A feature flag was removed',
       );
     const done = form?.change ? 'changed' : 'removed';

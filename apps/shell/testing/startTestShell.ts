@@ -41,9 +41,9 @@ export const ORIGINS = { public: 'http://gniazdo.test', controlRoom: CONTROL_ROO
 export async function createStaffCookie(
   key: string,
   host: RouteHost,
-  { name = 'Ola', id }: { name?: string; id?: string } = {},
+  { name = 'Ola', roles = ['admin'], id }: { name?: string; roles?: string[]; id?: string } = {},
 ) {
-  return `gniazdo_staff=${await signStaffToken(key, { kind: 'session', host, name, id, ttlMs: 3_600_000 })}`;
+  return `gniazdo_staff=${await signStaffToken(key, { kind: 'session', host, name, roles, id, ttlMs: 3_600_000 })}`;
 }
 
 type Options = {

@@ -34,6 +34,8 @@ export type PageRequest = {
   cookie?: string;
   /** Only for routes with a role: the shell has checked that the visitor has it. */
   role?: PageRole;
+  /** Only for pages for staff: the roles of the member of staff; absent from older shells. */
+  staffRoles?: readonly string[];
   /** A form of this page that was refused: the page shows it again. The response is never cached. */
   refusedForm?: RefusedForm;
 };
@@ -137,6 +139,8 @@ export type FormDetails = {
   /** Names of the fields that its schema has. */
   fields: string[];
   role?: PageRole;
+  /** Only for pages for staff: the roles of the member of staff; absent from older shells. */
+  staffRoles?: readonly string[];
   lists?: string[];
   uploads?: { maxBytes: number; tooLarge: string };
   isOneClick?: boolean;

@@ -14,6 +14,8 @@ type Options = {
   flags?: FlagValues;
   /** The role that the shell has found. */
   role?: PageRole;
+  /** Of the member of staff. */
+  staffRoles?: readonly string[];
   /** Whether the visitor of a page with `visitor` has a session. */
   isSignedIn?: boolean;
   refusedForm?: RefusedForm;
@@ -24,7 +26,7 @@ type Options = {
  * of the site. Throws if the remote has no such page.
  */
 export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
-  const { apiUrl = '', cookie, settings, flags, role, isSignedIn = true, refusedForm } = options;
+  const { apiUrl = '', cookie, settings, flags, role, staffRoles, isSignedIn = true, refusedForm } = options;
   const routes = remote.pages.map((page) => ({ path: addressPattern(page, getPrefix(url)), handle: page }));
   const [match] = matchRoutes(routes, url.split('?')[0]!) ?? [];
   const page = match?.route.handle;
@@ -41,6 +43,7 @@ export async function openPage(remote: RemoteDefinition, url: string, options: O
         flags,
         ...(page.personal && cookie && { cookie }),
         ...(role && { role }),
+        ...(staffRoles && { staffRoles }),
         ...(page.visitor && { isSignedIn }),
         ...(refusedForm && { refusedForm }),
       },

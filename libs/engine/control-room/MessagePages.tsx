@@ -1,4 +1,5 @@
 import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
+import type { StaffMember } from '../server/staff/staffToken.ts';
 
 type Props = {
   /** From the query; '' if missing. */
@@ -21,6 +22,42 @@ export function StaffOnlyPage() {
       </p>
       <p>The command line shows and changes live releases as well:</p>
       <pre>npm run releases -- status</pre>
+    </main>
+  );
+}
+
+type RoleProps = {
+  member: StaffMember;
+  /** One of these is enough. */
+  needed: readonly string[];
+  homePath: string | undefined;
+  leaveUrl: string | undefined;
+};
+
+/** 403 for staff without the role of a page. */
+export function RolePage({ member: { name, roles }, needed, homePath, leaveUrl }: RoleProps) {
+  return (
+    <main id="main" className="command">
+      <h1>This page needs another role</h1>
+      <p>
+        It needs the role {needed.join(' or ')}. You are {name}, with the role {roles.join(', ')}. Nothing has changed.
+      </p>
+      {homePath !== undefined && (
+        <p>
+          <a className="button" href={homePath}>
+            Your work
+          </a>
+        </p>
+      )}
+      {leaveUrl === undefined ? (
+        <form method="post" action="/_staff/end">
+          <button type="submit">Leave</button>
+        </form>
+      ) : (
+        <p>
+          <a href={leaveUrl}>Leave in the control room</a>
+        </p>
+      )}
     </main>
   );
 }

@@ -23,7 +23,8 @@ import {
 } from './commands.ts';
 import type { ControlRoomView } from './RemoteStatus.ts';
 import { createStaffDocuments, sendStaffPage } from './renderPage.ts';
-import { StaffOnlyPage, UnknownRemotePage } from './MessagePages.tsx';
+import { createStaffAccess } from './createStaffAccess.ts';
+import { UnknownRemotePage } from './MessagePages.tsx';
 
 const MAX_HISTORY_SHOWN = 50;
 const MAX_REASON_LENGTH = 200;
@@ -43,17 +44,19 @@ type Parts = Pick<
 > & {
   /** Links to the other pages of the site for staff. */
   nav: ReactElement;
+  /** Path of the page that each member of staff can open, if the site has one. */
+  homePath?: string;
 };
 
-/** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
+/** `/_releases`: live releases, their metrics, and commands that change them. For administrators only. */
 export function registerControlRoom(server: FastifyInstance, parts: Parts) {
-  const { staff, releaseContext: context, scripts, shellRelease } = parts;
+  const { releaseContext: context, scripts, shellRelease } = parts;
   const { renderPage } = createStaffDocuments(parts.siteName);
-  const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
+  const admit = createStaffAccess(parts);
 
   server.get(RELEASES_PATH, ROUTE, async (request, reply) => {
-    const name = await staff.getName(request);
-    if (name === null) return sendStaffPage(reply, 404, staffOnly);
+    const member = await admit(request, reply);
+    if (!member) return reply;
     const query = getQuery(request);
     const current = await readChannel();
     const kept = parts.releaseManager.channelState ?? { revision: 0, remotes: {} };
@@ -68,7 +71,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       return sendUnknown(reply, historyRemote);
     const view: ControlRoomView = {
       now: new Date(),
-      staff: name,
+      staff: member.name,
       nav: parts.nav,
       api: parts.getApiState(),
       remotes,
@@ -88,17 +91,14 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
   });
 
   server.get(`${RELEASES_PATH}/change`, ROUTE, async (request, reply) => {
-    const by = await staff.getName(request);
-    if (by === null) return sendStaffPage(reply, 404, staffOnly);
-    return sendCommandPage(reply, getQuery(request), by);
+    const member = await admit(request, reply);
+    return member ? sendCommandPage(reply, getQuery(request), member.name) : reply;
   });
 
   server.post(`${RELEASES_PATH}/change`, ROUTE, async (request, reply) => {
-    const by = await staff.getName(request);
-    if (by === null) {
-      request.log.warn({ client: request.ip }, 'A change in the control room was refused');
-      return sendStaffPage(reply, 404, staffOnly);
-    }
+    const member = await admit(request, reply);
+    if (!member) return reply;
+    const by = member.name;
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const command = parseCommand(fields);
     const why = (fields.get('why') ?? '').trim().slice(0, MAX_REASON_LENGTH);

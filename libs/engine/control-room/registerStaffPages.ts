@@ -1,7 +1,6 @@
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import { writeTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createElement } from 'react';
 import { generatePath } from 'react-router';
 import { getFailureStatus } from '../server/pages/errors/handleServerErrors.ts';
 import { abortOnDisconnect, getClient, getDevice } from '../server/http/visitor.ts';
@@ -9,12 +8,21 @@ import { hasPasswordInput } from '../server/pages/compose/composePage.ts';
 import { findUrlError, localPath } from '../server/http/addresses.ts';
 import type { PageVisit } from '../server/pages/requests/PageVisit.ts';
 import { getSheets } from '../server/releases/live/LoadedRelease.ts';
+import type { RouteTable } from '../server/releases/routing/createRouteTable.ts';
+import { hasRole } from '../server/staff/createStaff.ts';
+import type { StaffMember } from '../server/staff/staffToken.ts';
 import type { StaffTools } from '../server/StaffTools.ts';
 import { RELEASES_PATH, sendStaffMessage, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { createStaffDocuments, sendStaffPage, type StaffDocuments } from './renderPage.ts';
-import { StaffOnlyPage } from './MessagePages.tsx';
+import { createStaffAccess } from './createStaffAccess.ts';
 
 const ROUTE = { config: { host: 'backOffice' } } as const;
+
+/**
+ * Which roles may open a page, read a scope and cause a call, by pattern; what is not named is for administrators. A release
+ * cannot give its pages to other roles, nor what they read and cause.
+ */
+type StaffRights = Record<'pages' | 'scopes' | 'calls', Readonly<Record<string, readonly string[]>>>;
 
 type Tools = Pick<
   StaffTools,
@@ -22,6 +30,9 @@ type Tools = Pick<
 > & {
   /** Names of inline scripts of the shell for pages of releases, by pattern. */
   pageScripts: Readonly<Record<string, string>>;
+  roles: StaffRights;
+  /** Path of the page that each member of staff can open, if the site has one. */
+  homePath?: string;
 };
 
 /**
@@ -30,23 +41,20 @@ type Tools = Pick<
  * apply: what a page shows and changes is not the release's own.
  */
 export function registerStaffPages(server: FastifyInstance, tools: Tools) {
-  const { staff, settings, releaseManager, forms } = tools;
+  const { settings, releaseManager, forms, roles } = tools;
   const documents = createStaffDocuments(tools.siteName);
-  const staffOnly = documents.renderPage('For staff', createElement(StaffOnlyPage));
+  const admit = createStaffAccess({ ...tools, leaveUrl: settings.controlRoomUrl + RELEASES_PATH });
 
   server.get(`${RELEASES_PATH}/*`, ROUTE, async (request, reply) => {
-    const by = await staff.getName(request);
-    if (by === null) return sendStaffPage(reply, 404, staffOnly);
-    return sendReleasePage({ ...tools, documents }, request, reply, { url: request.url, by });
+    const { url } = request;
+    const by = await admit(request, reply, getRoles(url, releaseManager.current.staffPages));
+    return by ? sendReleasePage({ ...tools, documents }, request, reply, { url, by }) : reply;
   });
 
   server.post(`${RELEASES_PATH}/*`, ROUTE, async (request, reply) => {
-    const by = await staff.getName(request);
-    if (by === null) {
-      request.log.warn({ client: request.ip }, 'A form for staff was refused');
-      return sendStaffPage(reply, 404, staffOnly);
-    }
     const set = releaseManager.current;
+    const by = await admit(request, reply, getRoles(request.url, set.staffForms));
+    if (!by) return reply;
     const match = findUrlError(request.url) ? null : set.staffForms.match(request.url.split('?')[0]!);
     if (!match) return sendUnknown(reply);
     reply.headers(STAFF_HEADERS);
@@ -56,19 +64,33 @@ export function registerStaffPages(server: FastifyInstance, tools: Tools) {
         origin: settings.backOfficeUrl,
         chosen: { set, preview: null, isPerVisitor: false },
         match,
-        staff: by,
+        staff: { name: by.name, mayCause: (call) => hasRole(by.roles, roles.calls[call] ?? []) },
         sendPage: (refused) => sendReleasePage({ ...tools, documents }, request, reply, { url, by, refused }),
       },
       request,
       reply,
     );
   });
+
+  /** Everyone of staff may read that a page does not exist. */
+  function getRoles(url: string, table: Pick<RouteTable<unknown>, 'match'>) {
+    const match = findUrlError(url) ? null : table.match(url.split('?')[0]!);
+    return match ? roles.pages[match.pattern] : 'any';
+  }
 }
 
-type Shown = { url: string; by: string; refused?: PageVisit['refused'] };
+type Shown = { url: string; by: StaffMember; refused?: PageVisit['refused'] };
 
 async function sendReleasePage(
-  { releaseManager, pageLimits, settings, scripts, pageScripts, documents }: Tools & { documents: StaffDocuments },
+  {
+    releaseManager,
+    pageLimits,
+    settings,
+    scripts,
+    pageScripts,
+    roles,
+    documents,
+  }: Tools & { documents: StaffDocuments },
   request: FastifyRequest,
   reply: FastifyReply,
   { url, by, refused }: Shown,
@@ -77,7 +99,8 @@ async function sendReleasePage(
   const [path = ''] = url.split('?');
   const match = findUrlError(url) ? null : set.staffPages.match(path);
   if (!match || !('release' in match.owner)) return sendUnknown(reply);
-  const { release, visitor: scopes = [] } = match.owner;
+  const { release, visitor = [] } = match.owner;
+  const scopes = visitor.filter((scope) => hasRole(by.roles, roles.scopes[scope] ?? []));
   const releaseLease = releaseManager.lease(set);
   const disconnect = abortOnDisconnect(reply);
   const client = getClient(request.ip);
@@ -96,6 +119,7 @@ async function sendReleasePage(
           device: getDevice(request.headers),
           isBot: false,
           role: 'staff',
+          staffRoles: by.roles,
           ...(settings.shellKey && { ticket: await writeTicket(ticket, settings.shellKey) }),
           ...(refused && { refusedForm: refused.form }),
         },
@@ -116,7 +140,7 @@ async function sendReleasePage(
         .join(''),
       script: scripts[pageScripts[match.pattern] ?? ''] ?? '',
       url: settings.backOfficeUrl + path,
-      staff: by,
+      staff: by.name,
       controlRoomUrl: settings.controlRoomUrl,
     });
     return sendStaffPage(reply, page.status === 200 && refused ? refused.status : page.status, document);

@@ -91,6 +91,8 @@ export type Site = {
   routes: (server: FastifyInstance, tools: { shellFiles: ShellFiles; errors: ErrorSender }) => void;
   /** Adds the pages for staff: the control room, and others of the site. Each route names its host: `config.host`. */
   staffRoutes?: StaffRoutes;
+  /** Path of the first page of the back office; by default the control room's. */
+  staffHomePath?: string;
   /** Resolves when the parts have the data that the first pages show. */
   start?: () => Promise<void>;
   close?: () => void;

@@ -103,7 +103,7 @@ export function createServer(parts: Parts) {
   refuseInvalidTargets(server);
   const pictures = site.api.limits.images;
   if (site.services) registerServiceHosts(server, { findPaths: site.services.findPaths, forward });
-  separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures });
+  separateHosts(server, { hosts: parts.staffHosts, staff, setSelector, pictures, homePath: site.staffHomePath });
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
   registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
   registerShellFiles(server, { files: parts.shellFiles, origins: settings.releaseFileOrigins });

@@ -10,10 +10,12 @@ import { RELEASES_PATH, sendStaffMessage, STAFF_HEADERS } from './staff/sendStaf
 
 type Parts = {
   hosts: StaffHosts;
-  staff: Pick<Staff, 'getName' | 'createPass'>;
+  staff: Pick<Staff, 'isAdmin' | 'createPass'>;
   setSelector: SetSelector;
   /** Addresses of pictures, which pages of the back office show. */
   pictures: RegExp | undefined;
+  /** First page of the back office. */
+  homePath?: string;
 };
 
 /**
@@ -21,7 +23,10 @@ type Parts = {
  * pages send: a script or a form of another host, also of the same site, reaches nothing there. A navigation to a route of
  * another host is redirected to it, from the control room with a pass, which opens a session there.
  */
-export function separateHosts(server: FastifyInstance, { hosts, staff, setSelector, pictures }: Parts) {
+export function separateHosts(
+  server: FastifyInstance,
+  { hosts, staff, setSelector, pictures, homePath = RELEASES_PATH }: Parts,
+) {
   server.addHook('onRequest', async (request, reply) => {
     const url = request.raw.url ?? '/';
     const actual = hosts.find(request.headers);
@@ -40,7 +45,9 @@ export function separateHosts(server: FastifyInstance, { hosts, staff, setSelect
       });
     }
     if (!isNavigation(request)) return sendApiError(reply, 'not_found');
-    if (actual !== 'public' && url === '/') return redirect(reply, hosts.origins.controlRoom + RELEASES_PATH);
+    // Through the control room, whose session opens that of the back office.
+    if (actual !== 'public' && url === '/')
+      return redirect(reply, hosts.origins.controlRoom + (actual === 'backOffice' ? homePath : RELEASES_PATH));
     if (actual === 'controlRoom') return leaveControlRoom(request, reply, wanted);
     // From the public host through the control room, whose session opens that of the back office.
     return redirect(reply, hosts.origins[wanted === 'public' ? 'public' : 'controlRoom'] + url);

@@ -109,8 +109,9 @@ async function listCorrections(database: TestDatabase): Promise<NewCorrection[]>
     bodies.push({ kind: 'move', offer: await id('Alfa', n), target: await id('Beta', n + 10), ...rest });
   for (const n of MERGED)
     bodies.push({ kind: 'merge', offer: await id('Alfa', n), target: await id('Beta', n + 8), ...rest });
-  for (const n of BLOCKED) bodies.push({ kind: 'block-offer', offer: await id('Gamma', n), ...rest });
-  for (const shop of BLOCKED_SHOPS) bodies.push({ kind: 'block-shop', offer: await id(shop, 0), ...rest });
+  for (const n of BLOCKED) bodies.push({ kind: 'block-offer', statement: '', offer: await id('Gamma', n), ...rest });
+  for (const shop of BLOCKED_SHOPS)
+    bodies.push({ kind: 'block-shop', statement: '', offer: await id(shop, 0), ...rest });
   for (const shop of MAPPED_SHOPS)
     for (const n of WITH_WORDS.slice(0, WORDS.length))
       bodies.push({ kind: 'category', offer: await id(shop, n), category: 'lampy-stojace', ...rest });

@@ -36,7 +36,11 @@ export const correctionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
         response: { 200: z.object({ id: z.int() }), ...errorResponses },
       },
     },
-    async ({ body }) => ({ id: await makeCorrection(pool, body) }),
+    async ({ body }) => {
+      const id = await makeCorrection(pool, body);
+      if ('statement' in body && body.statement !== '') accounts.mailWorker.wake();
+      return { id };
+    },
   );
 
   app.post(

@@ -8,9 +8,12 @@ import {
   withdrawPlacements,
 } from '../../catalogue/corrections/placeOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
-import { maybeOne, oneValue } from '../../database/one.ts';
+import { maybeOne, one, oneValue } from '../../database/one.ts';
 import { withBriefLocks } from '../../database/withBriefLocks.ts';
 import { RequestError, failures } from '../../errors.ts';
+import { addMail } from '../../mail/mails.ts';
+import { offersBlocked } from '../appeals/appealMails.ts';
+import { findShopAddresses, recordDecision } from '../appeals/decisions.ts';
 
 /** Its message is for staff, not for shoppers. */
 const UNKNOWN_OFFER = { ...failures.unknownVariant, message: 'There is no such offer: check its address.' };
@@ -68,8 +71,36 @@ export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<numb
     const [made] = rows;
     if (!made) throw new RequestError(failures.correctedAlready);
     await apply(client, made, category?.id ?? null);
+    if ('statement' in body && body.statement !== '') await notifyShop(client, made.id, body);
     return made.id;
   });
+}
+
+/** Writes to a shop why its offer, or all of them, are blocked. */
+async function notifyShop(
+  client: pg.PoolClient,
+  key: number,
+  { kind, offer, statement, by }: Extract<NewCorrection, { statement: string }>,
+) {
+  const { name, eshopId } = await one<{ name: string; eshopId: number }>(
+    client,
+    'select name, eshop_id as "eshopId" from variant where id = $1',
+    [offer],
+  );
+  const isOffer = kind === 'block-offer';
+  const subject = isOffer
+    ? `Oferta „${name}” nie jest pokazywana w serwisie`
+    : 'Oferty Twojego sklepu nie są pokazywane w serwisie';
+  const code = await recordDecision(client, {
+    kind: isOffer ? 'offer' : 'shop',
+    key,
+    from: { eshopId },
+    subject,
+    statement,
+    by,
+  });
+  for (const address of await findShopAddresses(client, eshopId))
+    await addMail(client, address, offersBlocked({ product: subject, statement, code }));
 }
 
 /** Undoes a correction; null if there is no valid one with this id. */

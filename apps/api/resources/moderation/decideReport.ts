@@ -2,6 +2,7 @@ import { reportedKindSchema } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
+import { recordDecision } from '../appeals/decisions.ts';
 import { reportDecided } from './moderationMails.ts';
 import { removeContent } from './removeContent.ts';
 
@@ -35,7 +36,10 @@ export function decideReport(
     if (isUpheld && kind.success && report.content_key !== null)
       await removeContent(client, { kind: kind.data, key: report.content_key }, by);
     const { reference, path, email } = report;
-    if (email !== null) await addMail(client, email, reportDecided({ reference, path, isUpheld, statement }));
-    return { hasMail: email !== null };
+    if (email === null) return { hasMail: false };
+    const subject = `zgłoszenie ${reference}: ${isUpheld ? 'uznane' : 'nieuznane'}`;
+    const code = await recordDecision(client, { kind: 'report', key: id, from: { email }, subject, statement, by });
+    await addMail(client, email, reportDecided({ reference, path, isUpheld, statement, code }));
+    return { hasMail: true };
   });
 }

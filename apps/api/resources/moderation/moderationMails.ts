@@ -1,4 +1,4 @@
-import { questionPaths } from '@gniazdo/contracts/site';
+import { appealPaths, questionPaths } from '@gniazdo/contracts/site';
 import { defineMail } from '../../mail/defineMail.ts';
 
 export const questionAnswered = defineMail(
@@ -11,16 +11,21 @@ export const questionAnswered = defineMail(
   }),
 );
 
-type Decision = { reference: string; path: string; isUpheld: boolean; statement: string };
+type Decision = { reference: string; path: string; isUpheld: boolean; statement: string; code: string };
 
-export const reportDecided = defineMail('report-decided', ({ reference, path, isUpheld, statement }: Decision) => ({
-  subject: `Decyzja w sprawie zgłoszenia ${reference}`,
-  paragraphs: [
-    isUpheld
-      ? 'Uznaliśmy zgłoszenie: treść została usunięta lub poprawiona.'
-      : 'Nie uznaliśmy zgłoszenia: treść pozostaje na stronie.',
-    ...statement.split(/\n+/),
-  ],
-  link: { label: 'Zgłoszona strona', path: path.replace(/[?#].*/s, '') },
-  end: 'Jeśli się nie zgadzasz, napisz na adres ze strony „Kontakt” i podaj numer zgłoszenia. Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
-}));
+export const reportDecided = defineMail(
+  'report-decided',
+  ({ reference, path, isUpheld, statement, code }: Decision) => ({
+    subject: `Decyzja w sprawie zgłoszenia ${reference}`,
+    paragraphs: [
+      isUpheld
+        ? 'Uznaliśmy zgłoszenie: treść została usunięta lub poprawiona.'
+        : 'Nie uznaliśmy zgłoszenia: treść pozostaje na stronie.',
+      ...statement.split(/\n+/),
+      'Jeśli się nie zgadzasz, możesz się odwołać: raz, w ciągu sześciu miesięcy. Odwołanie rozpatrzy inna osoba.',
+    ],
+    link: { label: 'Zgłoszona strona', path: path.replace(/[?#].*/s, '') },
+    otherLink: { label: 'Odwołaj się', path: appealPaths.form(code) },
+    end: 'Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
+  }),
+);

@@ -155,6 +155,13 @@ function NewForm({ kind, categories, refused }: FormProps) {
           {error('category')}
         </label>
       )}
+      {(kind === 'block-offer' || kind === 'block-shop') && (
+        <label>
+          Reasons, in Polish: the shop gets them by mail and may object
+          <textarea {...field('statement')} rows={3} required maxLength={CORRECTION_LIMITS.statement} />
+          {error('statement')}
+        </label>
+      )}
       <label>
         Note (why)
         <input {...field('note')} maxLength={CORRECTION_LIMITS.note} />

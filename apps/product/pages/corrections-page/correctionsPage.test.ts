@@ -65,8 +65,8 @@ test.each([
   ['merge', { target: '13' }, { offer: 12, target: 13 }],
   ['move', { target: '/pl/product/v/13' }, { offer: 12, target: 13 }],
   ['category', { category: 'sofy' }, { offer: 12, category: 'sofy' }],
-  ['block-offer', {}, { offer: 12 }],
-  ['block-shop', {}, { offer: 12 }],
+  ['block-offer', { statement: ' Zła cena. ' }, { offer: 12, statement: 'Zła cena.' }],
+  ['block-shop', { statement: 'Brak towaru.' }, { offer: 12, statement: 'Brak towaru.' }],
 ])('the form "%s" is one call of the API, without a name of its own', (kind, fields, body) => {
   const values = {
     kind,
@@ -100,6 +100,8 @@ test.each<[Record<string, string>, string]>([
   [{ kind: 'split', offer: '/pl/product/12' }, 'offer'],
   [{ kind: 'split', offer: `${'/'.repeat(400)}x ${'/product/v/'.repeat(20)}` }, 'offer'],
   [{ kind: 'move', offer: '12' }, 'target'],
+  [{ kind: 'block-offer', offer: '12' }, 'statement'],
+  [{ kind: 'block-shop', offer: '12', statement: ' ' }, 'statement'],
   [{ kind: 'category', offer: '12', category: '' }, 'category'],
   [{ kind: 'split', offer: '12', note: 'x'.repeat(501) }, 'note'],
 ])('the form %j is refused because of "%s", and says what to do', async (values, field) => {

@@ -50,10 +50,19 @@ const noteSchema = z
   .default('')
   .transform((text) => text.trim());
 
+const STATEMENT = `Write the reasons for the shop, in at most ${CORRECTION_LIMITS.statement} characters.`;
+const statementSchema = z.string(STATEMENT).trim().min(1, STATEMENT).max(CORRECTION_LIMITS.statement, STATEMENT);
+
 const fieldsSchema = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.enum(['split', 'block-offer', 'block-shop']), offer: offerSchema, note: noteSchema }),
+    z.object({ kind: z.literal('split'), offer: offerSchema, note: noteSchema }),
+    z.object({
+      kind: z.enum(['block-offer', 'block-shop']),
+      offer: offerSchema,
+      statement: statementSchema,
+      note: noteSchema,
+    }),
     z.object({ kind: z.enum(['merge', 'move']), offer: offerSchema, target: offerSchema, note: noteSchema }),
     z.object({
       kind: z.literal('category'),
@@ -76,6 +85,7 @@ export const correctionsForm = defineForm({
       offer: z.string().optional(),
       target: z.string().optional(),
       category: z.string().optional(),
+      statement: z.string().optional(),
       note: z.string().optional(),
     })
     .pipe(fieldsSchema),

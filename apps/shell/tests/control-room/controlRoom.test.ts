@@ -115,7 +115,7 @@ test('only staff can change the channel, only by the form and only from pages of
   expect((await post(fields, { cookie: '' })).statusCode).toBe(404);
   expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ msg: 'A change in the control room was refused', client: '127.0.0.1' }),
+    expect.objectContaining({ msg: 'A request to a page for staff was refused', client: '127.0.0.1' }),
     expect.objectContaining({ msg: 'A request of another page to a host for staff was refused', client: '127.0.0.1' }),
     expect.objectContaining({ msg: 'Request', status: 403, route: '/_releases/change' }),
   ]);

@@ -98,7 +98,16 @@ test('the release gets the address and a ticket for its scope, but neither cooki
   const cookies = `${cookie}; gniazdo_session=tajna-sesja; gniazdo_user=x`;
   const request = readRequest((await get(`${PATH}?done=x`, { cookie: cookies })).body);
   expect(request).toMatchObject({ url: `${PATH}?done=x`, role: 'staff' });
-  expect(Object.keys(request).toSorted()).toEqual(['device', 'isBot', 'params', 'requestId', 'role', 'ticket', 'url']);
+  expect(Object.keys(request).toSorted()).toEqual([
+    'device',
+    'isBot',
+    'params',
+    'requestId',
+    'role',
+    'staffRoles',
+    'ticket',
+    'url',
+  ]);
   expect(JSON.stringify(request)).not.toContain('tajna');
   const { requestId } = request;
   expect(await readTicket(request.ticket!, SHELL_KEY)).toMatchObject({

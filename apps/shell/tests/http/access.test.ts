@@ -113,7 +113,10 @@ async function request(route: { method: string; path: string }, headers: Record<
   const { target, body, contentType, host } = getRouteExample(route);
   return shell.server.inject({
     method: route.method as 'GET',
-    url: route.path === '/_staff' ? await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola' }) : ORIGINS[host] + target,
+    url:
+      route.path === '/_staff'
+        ? await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola', roles: ['admin'] })
+        : ORIGINS[host] + target,
     headers: {
       ...headers,
       ...(route.method !== 'GET' && OWN_PAGE),
@@ -124,5 +127,7 @@ async function request(route: { method: string; path: string }, headers: Record<
 }
 
 async function signIn(key: string, session: { host: RouteHost; ttlMs: number; id?: string }) {
-  return { cookie: `gniazdo_staff=${await signStaffToken(key, { kind: 'session', name: 'Ola', ...session })}` };
+  return {
+    cookie: `gniazdo_staff=${await signStaffToken(key, { kind: 'session', name: 'Ola', roles: ['admin'], ...session })}`,
+  };
 }

@@ -95,7 +95,7 @@ async function buildTargets(trick: string) {
 }
 
 async function createLink() {
-  const { pathname, search } = new URL(await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola' }));
+  const { pathname, search } = new URL(await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola', roles: ['admin'] }));
   return pathname + search;
 }
 

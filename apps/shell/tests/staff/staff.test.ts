@@ -80,7 +80,7 @@ test('a link is valid for an hour', async () => {
 /** As a JSON Web Key. */
 const OWN_KEY = { kty: 'oct', alg: 'HS256', k: Buffer.from('own').toString('base64url') };
 
-const link24h = { kind: 'link', host: 'controlRoom', name: 'Ola', ttlMs: 24 * HOUR_MS } as const;
+const link24h = { kind: 'link', host: 'controlRoom', name: 'Ola', roles: ['admin'], ttlMs: 24 * HOUR_MS } as const;
 
 test.each<[string, (token: string) => string | Promise<string>]>([
   ['none', () => ''],
@@ -219,8 +219,8 @@ function staffWith(key: string | undefined) {
   return createStaff({ key, hosts, records: openStaffRecords(shell.store), log });
 }
 
-function link(options: { name: string; next?: string }) {
-  return createStaffLink(KEY, CONTROL_ROOM, options);
+function link(options: { name: string; roles?: string[]; next?: string }) {
+  return createStaffLink(KEY, CONTROL_ROOM, { roles: ['admin'], ...options });
 }
 
 function open(url: string) {

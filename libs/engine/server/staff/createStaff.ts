@@ -5,7 +5,14 @@ import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
 import type { RouteHost, StaffHosts } from '../http/hosts.ts';
 import type { StaffRecords } from './StaffRecords.ts';
 import { createStaffLink } from './createStaffLink.ts';
-import { readStaffToken, signStaffToken, type StaffToken, type StaffTokenKind } from './staffToken.ts';
+import {
+  ADMIN_ROLE,
+  readStaffToken,
+  signStaffToken,
+  type StaffMember,
+  type StaffToken,
+  type StaffTokenKind,
+} from './staffToken.ts';
 
 const SESSION_TTL_MS = 8 * 60 * 60_000;
 
@@ -66,6 +73,13 @@ export function createStaff({ key, hosts, records, log }: Options) {
     async getName(request: Headers) {
       return (await readToken(request, 'session'))?.name ?? null;
     },
+    /** The member of staff; null for a visitor. */
+    async find(request: Headers): Promise<StaffMember | null> {
+      return readToken(request, 'session');
+    },
+    async isAdmin(request: Headers) {
+      return hasRole((await readToken(request, 'session'))?.roles ?? [], []);
+    },
     /** Releases that the staff user sees instead of the live ones. */
     async getPreview(request: Headers) {
       return (await readToken(request, 'preview'))?.preview ?? null;
@@ -78,14 +92,14 @@ export function createStaff({ key, hosts, records, log }: Options) {
     async openSession(token: string, { headers }: Headers, reply: FastifyReply) {
       const link = await verify(headers, 'link', token);
       if (!key || !link || (await isSpent(link)) || !(await spend(link))) return null;
-      const { name, session, preview } = link;
+      const { name, roles, session, preview } = link;
       if (session && (await isSpent({ ...link, id: session.id }))) return null;
       const ttlMs = session ? session.expiresAt - Date.now() : SESSION_TTL_MS;
       if (ttlMs <= 0) return null;
       const earlier = session ? null : await readToken({ headers }, 'session');
       // Before the cookie is replaced: a copy of the old one must not stay valid.
       if (earlier) await spend(earlier);
-      const content = { host: hosts.find(headers), name, ttlMs, id: session?.id };
+      const content = { host: hosts.find(headers), name, roles, ttlMs, id: session?.id };
       const value = await signStaffToken(key, { ...content, kind: 'session' });
       setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });
       if (preview !== undefined) {
@@ -100,9 +114,9 @@ export function createStaff({ key, hosts, records, log }: Options) {
     async createPass(request: Headers, host: RouteHost, { next, preview }: { next: string; preview?: string }) {
       const session = await readToken(request, 'session');
       if (!key || !session) return null;
-      const { name, id, expiresAt } = session;
+      const { name, roles, id, expiresAt } = session;
       const pass = { host, session: { id, expiresAt }, ...(preview !== undefined && { preview }) };
-      return createStaffLink(key, hosts.origins[host], { name, next, pass });
+      return createStaffLink(key, hosts.origins[host], { name, roles, next, pass });
     },
     /** Ends the session on all hosts and shells, and removes its cookie. Resolves to its name; null if there was none. */
     async closeSession(request: FastifyRequest, reply: FastifyReply) {
@@ -113,4 +127,9 @@ export function createStaff({ key, hosts, records, log }: Options) {
     },
     close: () => records.close(),
   };
+}
+
+/** Whether someone with these roles may do what needs one of `needed`: administrators may do everything. */
+export function hasRole(roles: readonly string[], needed: readonly string[]) {
+  return roles.some((role) => role === ADMIN_ROLE || needed.includes(role));
 }

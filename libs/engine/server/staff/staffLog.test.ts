@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('opened, refused and ended sessions are logged with the client, and without tokens', async () => {
   const { server, logged } = open();
-  const link = await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola' });
+  const link = await createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola', roles: ['admin'] });
   const { headers } = await server.inject(link);
   await server.inject(link);
   const cookie = String(headers['set-cookie']).split(';')[0];

@@ -14,6 +14,7 @@ const sessionSchema = z.object({ id: z.uuid(), expiresAt: z.number() });
 const claimsSchema = z
   .object({
     name: z.string(),
+    roles: z.array(z.string()),
     jti: z.uuid(),
     issuedAt: z.number(),
     exp: z.number(),
@@ -21,6 +22,12 @@ const claimsSchema = z
     preview: z.string().optional(),
   })
   .transform(({ jti, exp, ...claims }): StaffToken => ({ ...claims, id: jti, expiresAt: exp * 1000 }));
+
+/** A member of staff. `roles`: names that the site gives; `ADMIN_ROLE` is of the engine. */
+export type StaffMember = { name: string; roles: readonly string[] };
+
+/** May open every page for staff. */
+export const ADMIN_ROLE = 'admin';
 
 export type StaffClaims = {
   /** Of a link: the session of the control room that it continues on another host. Both end together. */
@@ -30,23 +37,23 @@ export type StaffClaims = {
 };
 
 /** The content of a valid token. Times are ms since the epoch. */
-export type StaffToken = StaffClaims & { name: string; id: string; issuedAt: number; expiresAt: number };
+export type StaffToken = StaffClaims & StaffMember & { id: string; issuedAt: number; expiresAt: number };
 
-type Content = StaffClaims & {
-  kind: StaffTokenKind;
-  /** The host that accepts the token, and no other. */
-  host: RouteHost;
-  name: string;
-  ttlMs: number;
-  /** By default one of its own. */
-  id?: string;
-};
+type Content = StaffClaims &
+  StaffMember & {
+    kind: StaffTokenKind;
+    /** The host that accepts the token, and no other. */
+    host: RouteHost;
+    ttlMs: number;
+    /** By default one of its own. */
+    id?: string;
+  };
 
-/** A JSON Web Token that states the name of a staff user. */
-export function signStaffToken(key: string, { kind, host, name, ttlMs, id = randomUUID(), ...claims }: Content) {
+/** A JSON Web Token that states the name and roles of a staff user. */
+export function signStaffToken(key: string, { kind, host, name, roles, ttlMs, id = randomUUID(), ...claims }: Content) {
   const now = Date.now();
   // `iat` is in seconds: a link that is created in the second in which all sessions end must be valid.
-  return new SignJWT({ name, issuedAt: now, ...claims })
+  return new SignJWT({ name, roles, issuedAt: now, ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(id)
     .setIssuer(ISSUER)

@@ -4,6 +4,31 @@ import { encodePath, requireFields } from '../parameters.ts';
 
 // Pages for staff read these; others get 404.
 
+/** How much waits for staff. */
+export async function getWork(api: Api, options?: CallOptions) {
+  return api.request('work', { path: '/api/v2/work' }, options);
+}
+
+/** Problems of shops, by kind. */
+export async function getShopProblems(api: Api, options?: CallOptions) {
+  return api.request('shopProblems', { path: '/api/v2/shop-problems' }, options);
+}
+
+/** Objections to decisions that wait, the oldest first. */
+export async function getAppeals(api: Api, options?: CallOptions) {
+  return api.request('appeals', { path: '/api/v2/appeals' }, options);
+}
+
+/** The audit log, the newest first; `before`: only older entries than the one with this id. */
+export async function getAuditLog(
+  api: Api,
+  params: { shop?: string; who?: string; action?: string; before?: number } = {},
+  options?: CallOptions,
+) {
+  const { shop, who, action, before } = params;
+  return api.request('auditLog', { path: `/api/v2/audit${formatQuery({ shop, who, action, before })}` }, options);
+}
+
 /** Texts of visitors that wait for a decision, the oldest first. */
 export async function getModerationQueue(api: Api, options?: CallOptions) {
   return api.request('moderationQueue', { path: '/api/v2/moderation' }, options);

@@ -349,6 +349,23 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/corrections?before=7',
     response: { valid: 0, corrections: [], next: null, categories: [] },
   },
+  getWork: {
+    request: 'GET /api/v2/work',
+    response: {
+      applications: 1,
+      texts: 2,
+      reports: 0,
+      appeals: 0,
+      shops: { 'stale-feed': 0, 'failed-import': 0, 'held-import': 1, 'price-errors': 0, 'unusual-clicks': 0 },
+    },
+  },
+  getShopProblems: { request: 'GET /api/v2/shop-problems', response: { total: 0, problems: [] } },
+  getAppeals: { request: 'GET /api/v2/appeals', response: { total: 0, appeals: [] } },
+  getAuditLog: {
+    params: { shop: 'alfa', who: 'Ola', action: 'shop', before: 7 },
+    request: 'GET /api/v2/audit?shop=alfa&who=Ola&action=shop&before=7',
+    response: { entries: [], next: null },
+  },
   getShopApplications: {
     params: { state: 'new', before: 7 },
     request: 'GET /api/v2/shop-applications?state=new&before=7',

@@ -251,6 +251,9 @@ export const accountExportSchema = z.object({
       statement: z.string().nullable(),
       createdAt: timeSchema,
       decidedAt: timeSchema.nullable(),
+      /** Their objection to the decision, and the statement about it. */
+      objection: z.string().nullable(),
+      outcome: z.string().nullable(),
     }),
   ),
   shopApplications: z.array(

@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './appeals.ts';
+export * from './backOffice.ts';
 export * from './amounts.ts';
 export * from './contentReports.ts';
 export * from './favourites.ts';

@@ -12,6 +12,8 @@ export type CorrectionKind = z.infer<typeof correctionKindSchema>;
 export const CORRECTION_LIMITS = {
   /** Characters of a note. */
   note: 500,
+  /** Of the reasons for a shop. */
+  statement: 2_000,
   /** Corrections that are valid at the same time: each import applies all of them. */
   valid: 2_000,
   /** Of one page of the list. */
@@ -21,12 +23,15 @@ export const CORRECTION_LIMITS = {
 /** Id of a variant. */
 const id = z.int().min(1).max(MAX_ID);
 const rest = { note: textSchema(CORRECTION_LIMITS.note).default('') };
+/** Polish reasons, which the shop gets by mail; without them it gets none. */
+const statement = textSchema(CORRECTION_LIMITS.statement).default('');
 const category = textSchema(200).min(1, 'Wybierz kategorię.');
 
 /** Body of POST /api/v2/corrections: `by` is the name of the member of staff, which the shell adds. */
 const by = { by: textSchema(200).min(1) };
 export const newCorrectionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['split', 'block-offer', 'block-shop']), offer: id, ...rest, ...by }),
+  z.object({ kind: z.literal('split'), offer: id, ...rest, ...by }),
+  z.object({ kind: z.enum(['block-offer', 'block-shop']), offer: id, statement, ...rest, ...by }),
   z.object({ kind: z.enum(['merge', 'move']), offer: id, target: id, ...rest, ...by }),
   z.object({ kind: z.literal('category'), offer: id, category, ...rest, ...by }),
 ]);

@@ -13,4 +13,5 @@ export * from './remoteRights.ts';
 export * from './settings.ts';
 export * from './shopPaths.ts';
 export * from './staffPaths.ts';
+export * from './staffRoles.ts';
 export * from './storedValues.ts';

@@ -178,6 +178,12 @@ export const reportPaths = {
   sent: (reference: string) => route('/report-content/sent/:reference', { reference }),
 } as const;
 
+/** Pages of objections to decisions, by the link of the mail about one. */
+export const appealPaths = {
+  form: (code: string) => route('/appeal/:code', { code }),
+  sent: () => route('/appeal-sent'),
+} as const;
+
 /** Receives reports, from the shell only. */
 export const REPORT_ENDPOINT = '/api/v2/content-report';
 

@@ -8,7 +8,7 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops';
+export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops' | 'work' | 'audit' | 'appeals';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -33,9 +33,21 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
       'POST /api/v2/variant/:id/reviews',
     ],
     staff: {
-      pages: [staffPaths.moderation(), staffPaths.corrections()],
-      scopes: ['moderation', 'corrections'],
-      calls: ['POST /api/v2/moderation/:kind/:id', 'POST /api/v2/corrections', 'POST /api/v2/corrections/:id/undo'],
+      pages: [
+        staffPaths.work(),
+        staffPaths.alerts(),
+        staffPaths.audit(),
+        staffPaths.appeals(),
+        staffPaths.moderation(),
+        staffPaths.corrections(),
+      ],
+      scopes: ['work', 'audit', 'appeals', 'moderation', 'corrections'],
+      calls: [
+        'POST /api/v2/moderation/:kind/:id',
+        'POST /api/v2/appeals/:id',
+        'POST /api/v2/corrections',
+        'POST /api/v2/corrections/:id/undo',
+      ],
     },
   },
   user: {
@@ -53,7 +65,7 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
     ],
   },
   content: {
-    calls: ['POST /api/v2/content-report'],
+    calls: ['POST /api/v2/content-report', 'POST /api/v2/objection/:code'],
     endpoints: ['POST /api/v2/articles/feed', 'GET /pl/api/v2/articles.rss'],
     staff: {
       pages: [staffPaths.inspirations(), staffPaths.picture(':inspirationId', ':position')],
@@ -98,6 +110,7 @@ export const SECRET_ROUTES: readonly string[] = [
   '/star/:ident/thank-you',
   '/star/:ident/delayed',
   '/star/:ident/unsubscribe',
+  '/appeal/:code',
   '/watchdog/confirmation/:hash',
   '/watchdog/unsubscribe/:hash',
   '/register/confirmation/:userId/:code',

@@ -3,6 +3,14 @@ const RELEASES = '/_releases';
 /** Pages for staff. They have no prefix of a language. */
 export const staffPaths = {
   releases: () => RELEASES,
+  /** What waits for staff, with counts: the first page of the back office. */
+  work: () => `${RELEASES}/work`,
+  /** Problems of shops: files, held imports, clicks. */
+  alerts: () => `${RELEASES}/alerts`,
+  /** What staff, shops and the system changed. */
+  audit: () => `${RELEASES}/audit`,
+  /** Objections to decisions. */
+  appeals: () => `${RELEASES}/appeals`,
   /** Feature flags. */
   flags: () => `${RELEASES}/flags`,
   /** Impressions and clicks by click source and position. */
@@ -27,6 +35,7 @@ export const staffPaths = {
 
 /** The pages for staff that every one of them links to. */
 export const STAFF_PAGES = [
+  { path: staffPaths.work(), name: 'Work' },
   { path: staffPaths.releases(), name: 'Releases' },
   { path: staffPaths.flags(), name: 'Flags' },
   { path: staffPaths.clicks(), name: 'Clicks' },
@@ -35,4 +44,5 @@ export const STAFF_PAGES = [
   { path: staffPaths.shops(), name: 'Shops' },
   { path: staffPaths.rates(), name: 'Rates' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
+  { path: staffPaths.audit(), name: 'Audit log' },
 ] as const;

@@ -1,10 +1,17 @@
-import { STAFF_PAGES } from '@gniazdo/contracts/site';
+import { mayOpenPage, STAFF_PAGES } from '@gniazdo/contracts/site';
 
-/** Links from a page for staff to all of them, in its `header.site`. `current`: path of the page, if it is one of them. */
-export function StaffNav({ current }: { current?: (typeof STAFF_PAGES)[number]['path'] }) {
+type Props = {
+  /** Path of the page, if it is one of the links. */
+  current?: (typeof STAFF_PAGES)[number]['path'];
+  /** Of who sees the page: only what they may open is linked. Without roles everything is. */
+  roles?: readonly string[];
+};
+
+/** Links from a page for staff to the others, in its `header.site`. */
+export function StaffNav({ current, roles }: Props) {
   return (
     <nav aria-label="Pages for staff">
-      {STAFF_PAGES.map(({ path, name }) => (
+      {STAFF_PAGES.filter(({ path }) => !roles || mayOpenPage(roles, path)).map(({ path, name }) => (
         <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {name}
         </a>

@@ -36,6 +36,7 @@ test('a preview that a script has written into the cookie, or that belongs to an
     kind: 'preview',
     host: 'controlRoom',
     name: 'Ola',
+    roles: ['admin'],
     ttlMs: 60_000,
     preview: PR,
   });
@@ -161,7 +162,14 @@ test('with COMPOSE off, links and cookies of previews are ignored', async () => 
   const production = await startTestShell({ releases: [listing('1.0.0')], settings: { STAFF_KEY: KEY } });
   const ofStaff = await createStaffCookie(KEY, 'public');
   const link = await production.get(`/pl/products?compose=${PR}`, { cookie: ofStaff });
-  const token = await signStaffToken(KEY, { kind: 'preview', host: 'public', name: 'Ola', ttlMs: 60_000, preview: PR });
+  const token = await signStaffToken(KEY, {
+    kind: 'preview',
+    host: 'public',
+    name: 'Ola',
+    roles: ['admin'],
+    ttlMs: 60_000,
+    preview: PR,
+  });
   const cookie = `${ofStaff}; gniazdo_preview=${token}`;
   const page = await production.get('/pl/products', { cookie });
   await production.close();

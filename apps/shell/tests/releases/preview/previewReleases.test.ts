@@ -78,7 +78,14 @@ test.each([
   expect(link.body).toContain(words);
   expect(getHrefs(link.body)).toContain('/pl/products?page=2&compose=off');
   // A release may also become unavailable during a preview.
-  const token = await signStaffToken(KEY, { kind: 'preview', host: 'public', name: 'Ola', ttlMs: 60_000, preview });
+  const token = await signStaffToken(KEY, {
+    kind: 'preview',
+    host: 'public',
+    name: 'Ola',
+    roles: ['admin'],
+    ttlMs: 60_000,
+    preview,
+  });
   const cookie = `gniazdo_preview=${token}`;
   const page = await previews.shell.get('/pl/products', { cookie });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'private, no-store']);

@@ -7,13 +7,13 @@ type Options = {
   /** Bearer token of programs. */
   token: string | undefined;
   hosts: StaffHosts;
-  staff: Pick<Staff, 'getName'>;
+  staff: Pick<Staff, 'isAdmin'>;
 };
 
 export type MonitoringAccess = ReturnType<typeof createMonitoringAccess>;
 
 /**
- * Whether a request may see what visitors may not, such as metrics: with the token, of staff on the host of the control room,
+ * Whether a request may see what visitors may not, such as metrics: with the token, of administrators on the host of the control room,
  * or of a developer on their machine. Scripts of releases, which run on the public host, may not.
  */
 export function createMonitoringAccess({ token, hosts, staff }: Options) {
@@ -23,7 +23,7 @@ export function createMonitoringAccess({ token, hosts, staff }: Options) {
     const { 'sec-fetch-site': site = 'none' } = request.headers;
     const isOfControlRoom = hosts.find(request.headers) === 'controlRoom';
     if (isDeveloper(request) && (isOfControlRoom || site === 'none')) return true;
-    return isOfControlRoom && (await staff.getName(request)) !== null;
+    return isOfControlRoom && (await staff.isAdmin(request));
   };
 }
 

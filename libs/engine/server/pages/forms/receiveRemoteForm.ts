@@ -30,8 +30,8 @@ export type FormOptions = {
   origin: string;
   chosen: SelectedSet;
   match: RouteMatch<FormOwner>;
-  /** Name of the member of staff who has sent a form for staff. */
-  staff?: string;
+  /** The member of staff who has sent a form for staff. `mayCause`: whether their role may cause a call of the remote's rights. */
+  staff?: { name: string; mayCause: (call: string) => boolean };
   /** Sends the page of the form again; by default that of the main host. */
   sendPage?: (refused: NonNullable<PageVisit['refused']>) => Promise<unknown>;
 };
@@ -100,7 +100,7 @@ export async function receiveRemoteForm(
 
   const call = completeCall(result.call, secrets, photos);
   const rights = parts.getRights(release.id.name);
-  if (!isAllowedCall(call, staff === undefined ? rights : rights.staff)) {
+  if (!isAllowedCall(call, staff === undefined ? rights : { calls: rights.staff.calls.filter(staff.mayCause) })) {
     request.log.error(
       { release: release.key, form: form.path, method: call.method, path: result.call.path },
       'A form of a release names a call of the API that its remote may not cause',
@@ -110,7 +110,7 @@ export async function receiveRemoteForm(
   const response = await (staff === undefined
     ? // A mail program has no session: the secret of the address is the proof.
       callApi(settings, request, call, { isAnonymous: isOneClick })
-    : callForStaff(settings, request, { release: release.key, call, by: staff }));
+    : callForStaff(settings, request, { release: release.key, call, by: staff.name }));
   passCookies(reply, response.cookies);
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain; charset=utf-8').send('OK');

@@ -15,7 +15,7 @@ const OVERLAY = 'overlay';
 
 type Link = { request: FastifyRequest; reply: FastifyReply; address: PageAddress; preview: string };
 
-type Parts = { setSelector: SetSelector; staff: Pick<Staff, 'getName' | 'createPass'>; hosts: StaffHosts };
+type Parts = { setSelector: SetSelector; staff: Pick<Staff, 'isAdmin' | 'createPass'>; hosts: StaffHosts };
 
 /** The preview in `/pl?compose=listing@1.5.0-pr42`, '' to end it (also `off`); null for other addresses. */
 export function findPreviewLink({ isEnabled }: Pick<SetSelector, 'isEnabled'>, { search }: PageAddress) {
@@ -39,7 +39,7 @@ export function handlePreviewLink(hosts: StaffHosts, { reply, address, preview }
 /** On the host of the control room: a pass takes the preview to the page. */
 export async function openPreview({ setSelector, staff, hosts }: Parts, { request, reply, address, preview }: Link) {
   const page = removePreviewParameter(address);
-  if ((await staff.getName(request)) === null) {
+  if (!(await staff.isAdmin(request))) {
     return sendStaffMessage(reply, 403, {
       title: 'Previews are for staff',
       text: ['Run npm run staff, open its link, then open this link again.'],

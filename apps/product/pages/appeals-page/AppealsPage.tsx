@@ -1,0 +1,144 @@
+import type { RefusedForm } from '@gniazdo/composition';
+import type { AppealList } from '@gniazdo/contracts/account';
+import { staffPaths, starPaths } from '@gniazdo/contracts/site';
+import { formatMinute } from '@gniazdo/format';
+import { StaffNav } from '@gniazdo/ui/components';
+import styles from '../staff.module.css';
+
+type Appeal = AppealList['appeals'][number];
+type Props = {
+  /** Null if the API did not respond. */
+  list: AppealList | null;
+  refusedForm: RefusedForm | undefined;
+  roles: readonly string[];
+  /** What was done, from the address. */
+  done: string | null;
+};
+
+const DONE: Record<string, { isSuccess: boolean; text: string }> = {
+  upheld: { isSuccess: true, text: 'Upheld.' },
+  rejected: { isSuccess: true, text: 'Rejected.' },
+  decided: { isSuccess: false, text: 'This was decided in the meantime. Nothing has changed.' },
+};
+/** What upholding changes, by what the decision was about. */
+const EFFECTS: Record<Appeal['kind'], string> = {
+  report: 'Upholding removes the text that a rejected report names. Nothing else changes by itself.',
+  offer: 'Upholding changes nothing by itself: undo the correction “Block an offer” first.',
+  shop: 'Upholding changes nothing by itself: undo the correction “Block a shop” first.',
+};
+
+/** The page `/_releases/appeals`. Classes without a module are those of the control room. */
+export function AppealsPage({ list, refusedForm, roles, done }: Props) {
+  const flash = done !== null && Object.hasOwn(DONE, done) ? DONE[done]! : null;
+  return (
+    <>
+      <header className="site">
+        <h1>Objections</h1>
+        <StaffNav roles={roles} />
+      </header>
+      <main id="main" className={`narrow ${styles.page}`}>
+        {refusedForm && (
+          <p role="alert" className="flash">
+            Nothing has changed. {refusedForm.message ?? 'Write the reasons for your decision.'}
+          </p>
+        )}
+        {!refusedForm && flash && (
+          <p role="status" className={flash.isSuccess ? 'flash isSuccess' : 'flash'}>
+            {flash.text}
+          </p>
+        )}
+        {list ? (
+          <Appeals list={list} refusedForm={refusedForm} />
+        ) : (
+          <p role="status">The API did not respond. Reload the page later.</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Appeals({
+  list: { total, appeals },
+  refusedForm,
+}: {
+  list: AppealList;
+  refusedForm: RefusedForm | undefined;
+}) {
+  if (total === 0) return <p>Nothing waits.</p>;
+  return (
+    <>
+      <p>
+        Waiting: {total}. The oldest are first. Another member of staff than the one who has made the decision must
+        decide. Who has objected gets your reasons by mail, if their address is known.
+      </p>
+      <ol className={styles.cards}>
+        {appeals.map((appeal) => (
+          <li key={appeal.id} className={styles.card}>
+            <Entry appeal={appeal} refused={refusedForm?.values.id === String(appeal.id) ? refusedForm : undefined} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ appeal, refused }: { appeal: Appeal; refused: RefusedForm | undefined }) {
+  const { id, kind, shop, subject, statement, decided, objection, objectedAt } = appeal;
+  const error = refused?.errors.statement && `statement-${id}-error`;
+  return (
+    <>
+      <p>
+        <strong lang="pl">{subject}</strong>
+      </p>
+      <p className="quiet">
+        Decided by {decided.by}, {formatMinute(decided.at)}:
+      </p>
+      <p className={styles.text} lang="pl">
+        {statement}
+      </p>
+      <p className="quiet">
+        Objection of{' '}
+        {shop ? (
+          <a href={starPaths.eshop(shop.slug)} lang="pl">
+            {shop.name}
+          </a>
+        ) : (
+          'the person who reported it'
+        )}
+        , {formatMinute(objectedAt)}:
+      </p>
+      <blockquote className={styles.text} lang="pl">
+        {objection}
+      </blockquote>
+      <p>{EFFECTS[kind]}</p>
+      <form method="post" action={staffPaths.appeals()} className={styles.form}>
+        <input type="hidden" name="id" value={id} />
+        <label>
+          Reasons, in Polish: what you decide and why
+          <textarea
+            name="statement"
+            rows={3}
+            maxLength={2000}
+            required
+            defaultValue={refused?.values.statement}
+            aria-invalid={error !== undefined}
+            aria-describedby={error}
+          />
+          {error !== undefined && (
+            <span id={error} className={styles.error}>
+              Write the reasons, in at most 2000 characters.
+            </span>
+          )}
+        </label>
+        <p className="commands">
+          <button className="button isPrimary" name="outcome" value="upheld">
+            Uphold the objection
+          </button>
+          <button className="button" name="outcome" value="rejected">
+            Reject the objection
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AuditFilter, AuditLog } from '@gniazdo/contracts/account';
+import { formatQuery, staffPaths, starPaths } from '@gniazdo/contracts/site';
+import { formatMinute } from '@gniazdo/format';
+import { StaffNav } from '@gniazdo/ui/components';
+import styles from '../staff.module.css';
+
+type Entry = AuditLog['entries'][number];
+type Props = {
+  filter: AuditFilter;
+  /** Null if the API did not respond. */
+  log: AuditLog | null;
+  errors: Partial<Record<keyof AuditFilter, string>>;
+  roles: readonly string[];
+};
+
+const FIELDS = [
+  { name: 'shop', label: 'Shop, as in its address: meble-alfa' },
+  { name: 'who', label: 'Who: name of staff, address of a member of a shop, or part of the system' },
+  { name: 'action', label: 'Action, from its beginning: shop, or shop.pause' },
+] as const;
+const KINDS: Record<Entry['by']['kind'], string> = { staff: 'staff', shop: 'member of the shop', system: 'system' };
+
+/** The page `/_releases/audit`. Classes without a module are those of the control room. */
+export function AuditPage({ filter, log, errors, roles }: Props) {
+  return (
+    <>
+      <header className="site">
+        <h1>Audit log</h1>
+        <StaffNav current={staffPaths.audit()} roles={roles} />
+      </header>
+      <main id="main" className={`narrow ${styles.page}`}>
+        <form action={staffPaths.audit()} className={styles.form} aria-label="Filter">
+          {FIELDS.map(({ name, label }) => (
+            <label key={name}>
+              {label}
+              <input
+                name={name}
+                defaultValue={filter[name] ?? ''}
+                aria-invalid={errors[name] !== undefined}
+                aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
+              />
+              {errors[name] !== undefined && (
+                <span id={`${name}-error`} className={styles.error}>
+                  {errors[name]}
+                </span>
+              )}
+            </label>
+          ))}
+          <button className="button isPrimary">Show</button>
+        </form>
+        {log ? (
+          <Entries log={log} filter={filter} />
+        ) : (
+          <p role="status">The API did not respond. Reload the page later.</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Entries({ log: { entries, next }, filter }: { log: AuditLog; filter: AuditFilter }) {
+  return (
+    <>
+      <h2>Changes</h2>
+      <p>The newest are first. Entries cannot be changed.</p>
+      {entries.length === 0 && <p>There are no such entries.</p>}
+      <ol className={styles.cards}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.card}>
+            <p>
+              <strong>{entry.action}</strong> {entry.subject}
+              {entry.shop && (
+                <>
+                  {' '}
+                  (
+                  <a href={starPaths.eshop(entry.shop.slug)} lang="pl">
+                    {entry.shop.name}
+                  </a>
+                  )
+                </>
+              )}
+            </p>
+            <p className="quiet">
+              {entry.by.name} ({KINDS[entry.by.kind]}), {formatMinute(entry.at)}
+            </p>
+            {entry.reason !== null && (
+              <p className={styles.text} lang="pl">
+                {entry.reason}
+              </p>
+            )}
+            <Values title="Before" values={entry.before} />
+            <Values title="After" values={entry.after} />
+          </li>
+        ))}
+      </ol>
+      {next !== null && <a href={`${staffPaths.audit()}${formatQuery({ ...filter, before: next })}`}>Older changes</a>}
+    </>
+  );
+}
+
+function Values({ title, values }: { title: string; values: Entry['before'] }) {
+  const fields = Object.entries(values ?? {});
+  if (fields.length === 0) return null;
+  return (
+    <p className={styles.text}>
+      {title}: {fields.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { definePage } from '@gniazdo/composition';
+import { auditFilterSchema, type AuditFilter, type AuditLog } from '@gniazdo/contracts/account';
+import { MAX_ID, staffPaths } from '@gniazdo/contracts/site';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { AuditPage } from './AuditPage.tsx';
+
+/** `log`: null if the API did not respond. `errors`: of the fields, by name. */
+type Data = { filter: AuditFilter; log: AuditLog | null; errors: Partial<Record<keyof AuditFilter, string>> };
+
+const FIELDS = ['shop', 'who', 'action'] as const;
+const beforeSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(MAX_ID));
+
+/** What staff, shops and the system changed. */
+export const auditPage = definePage<Data>({
+  path: staffPaths.audit(),
+  role: 'staff',
+  visitor: ['audit'],
+  query: ['shop', 'who', 'action', 'before'],
+  pageStyles: 'staff',
+  load: async ({ request: { url }, api, signal }) => {
+    const query = new URL(url, 'http://host').searchParams;
+    const filter: AuditFilter = Object.fromEntries(
+      FIELDS.flatMap((name) => {
+        const value = query.get(name)?.trim();
+        return value ? [[name, value]] : [];
+      }),
+    );
+    const parsed = auditFilterSchema.safeParse(filter);
+    if (!parsed.success) {
+      const { fieldErrors } = z.flattenError(parsed.error);
+      const errors = Object.fromEntries(Object.keys(fieldErrors).map((name) => [name, 'Shorten this.']));
+      return { kind: 'page', data: { filter, log: { entries: [], next: null }, errors } };
+    }
+    const before = beforeSchema.safeParse(query.get('before')).data;
+    const log = await api.getAuditLog({ ...parsed.data, before }, { signal }).catch(() => null);
+    return { kind: 'page', data: { filter, log, errors: {} } };
+  },
+  head: () => ({ title: 'Audit log', robots: 'noindex' }),
+  Component: ({ data, request: { staffRoles = [] } }) => createElement(AuditPage, { ...data, roles: staffRoles }),
+});

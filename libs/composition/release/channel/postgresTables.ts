@@ -59,8 +59,8 @@ export const CREATE_TABLES = `
 `;
 
 /**
- * Whether CREATE_TABLES has run. Otherwise databases skip it, so this must look for the object that was added last: whoever
- * changes CREATE_TABLES changes this too.
+ * Whether CREATE_TABLES has run. A database in which this finds its object skips CREATE_TABLES, so it must look for the newest
+ * object: a change of CREATE_TABLES needs a change here.
  */
 export const IS_CURRENT = `
   select exists (select from pg_policies where schemaname = 'release' and policyname = 'change_own') as current

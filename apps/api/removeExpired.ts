@@ -5,10 +5,7 @@ import { removeExpiredLikers } from './resources/likes/Liker.ts';
 
 const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
 
-/**
- * Removes what has expired: codes, sessions, challenges, unconfirmed accounts, counters, mails that were sent or are too late, consents,
- * events of experiments, watches, refused texts of visitors, addresses of buyers, removed items of lists, notifications, and what shops have sent.
- */
+/** Removes what has expired, and personal data that is no longer needed: each statement says what, and after which time. */
 export async function removeExpired(pool: Database) {
   for (const statement of [
     'delete from account_code where expires_at < now()',

@@ -4,8 +4,8 @@ import { getEmailKey } from './AccountRow.ts';
 import { replaceShopAddress } from './replaceShopAddress.ts';
 
 /**
- * Deletes an account and everything about its owner, also what other browsers have asked for with the same address. What
- * refers to the account is deleted with it.
+ * Deletes an account and everything about its owner, also what other browsers have asked for with the same address.
+ * Questions, reviews, reports and orders stay without name and address. The database deletes what refers to the account.
  */
 export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email: string }) {
   const emailKey = getEmailKey(email);

@@ -17,7 +17,7 @@ type Scope = CookieScope & { shellKey: string };
 
 /**
  * Names the browser if its owner has logged in there to the account of the address before; null otherwise. It gives no access:
- * logins of known devices are counted apart from those of strangers, who so cannot lock their owner out.
+ * logins of known devices are counted apart from other logins, so that strangers cannot lock their owner out.
  */
 export function readDevice(request: FastifyRequest, scope: Scope, email: string): string | null {
   const device = cookie.read(request, scope);

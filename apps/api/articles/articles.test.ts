@@ -6,6 +6,7 @@ import { buildArticleFile } from '@gniazdo/articles/testing/buildArticleFile';
 import { startBucket } from '@gniazdo/composition/testing/startBucket';
 import type { ArticleFile } from '@gniazdo/contracts/offers';
 import { serveJson } from '@gniazdo/testing/serveJson';
+import { until } from '@gniazdo/testing/until';
 import { METRICS_TOKEN, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 import { ArticleFollower } from './ArticleFollower.ts';
@@ -83,9 +84,19 @@ test('pages in caches follow: a valid text is a row of the outbox, an unchanged 
 test('a folder that cannot be read removes nothing and is reported once', async () => {
   const before = await readFiles();
   expect(before.length).toBeGreaterThan(0);
-  const { follower, messages } = follow(openArticleFolder(join(folder, 'nie-ma')));
+  const missing = openArticleFolder(join(folder, 'nie-ma'));
+  let attempts = 0;
+  const { follower, messages } = follow({
+    list() {
+      attempts++;
+      return missing.list();
+    },
+  });
   follower.start();
+  await until('the failure is reported', () => messages.length > 0);
+  follower.wake();
   await follower.stop();
+  expect(attempts).toBe(2);
   expect(messages).toEqual([expect.stringMatching(/^The content folder cannot be followed: Error: ENOENT/)]);
   expect(await readFiles()).toEqual(before);
 

@@ -149,7 +149,7 @@ function part(name: string, text: string, attributes: Record<string, string> = {
   return { name, text, attributes, parts };
 }
 
-/** The text is in every field but those without which an offer is refused at once. */
+/** The text is in every field but those without which an offer is refused immediately. */
 function googleItem(text: string) {
   const names =
     'title description summary image_link sale_price sale_price_effective_date availability brand gtin mpn google_product_category product_type color material pattern product_width product_height product_length max_handling_time product_highlight custom_label_0';

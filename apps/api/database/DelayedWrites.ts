@@ -1,4 +1,4 @@
-/** Calls `write` a while after data were added to what it writes, never twice at once. */
+/** Calls `write` a while after data were added to what it writes, never twice at the same time. */
 export class DelayedWrites {
   readonly #delayMs: number;
   readonly #write: () => Promise<void>;

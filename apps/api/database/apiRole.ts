@@ -81,7 +81,7 @@ const WRITES: Record<string, string> = {
   review_photo: 'insert',
   inspiration_variant: 'insert, delete',
   inspiration_point_edit: 'insert',
-  // Corrections of staff change products and offers at once, as the next import would.
+  // Corrections of staff change products and offers immediately, as the next import would.
   correction: `insert (kind, shop, offer, target_shop, target_offer, shop_category, category, note, made_by),
     update (undone_by, undone_at, product_id)`,
   product: `insert (slug, name, category_id), update (slug, name, description, category_id, manufacturer_id, gtin, mpn,

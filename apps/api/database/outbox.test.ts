@@ -61,7 +61,7 @@ test.each([
   expect(new Set(await outboxAfter(seq))).toEqual(new Set([{ kind, ids: changed }].map((row) => JSON.stringify(row))));
 });
 
-test('an update without a change and an unchanged feed write no outbox row', async () => {
+test('an update without a change, and the time of the last check of a shop, write no outbox row', async () => {
   const seq = await lastSeq();
   await database.pool.query('update variant set price = price');
   await database.pool.query('update product set name = name');

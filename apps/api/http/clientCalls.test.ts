@@ -12,7 +12,7 @@ type Operation = {
 };
 type Document = { components: { schemas: Record<string, object> }; paths: Record<string, Record<string, Operation>> };
 
-/** Endpoints of remotes, which are no part of the API. */
+/** Endpoints of remotes, which are not a part of the API. */
 const REMOTE_CALLS = ['getArticlesFeed', 'getVariantFeed', 'getVariantFiltering'];
 
 let api: TestApi;

@@ -36,8 +36,9 @@ export function requireShell(
 
 /**
  * Whether a release may read the route for the visitor of its ticket. The request then is as if the shell had passed it on
- * for that visitor: with their cookies and address, and with the secrets of the page's address in place of what it names.
- * Tickets of staff have no address: the request is as one of the shell's own. Without a ticket, or with one of other scopes,
+ * for that visitor: with their cookies and address. A release knows only placeholders of the secrets in the page's address;
+ * parameters of the route that the ticket has a secret for get that secret instead. Tickets of staff have no address: the
+ * request is as one of the shell's own. Without a ticket, or with one of other scopes,
  * the response names the missing scope, because that is a fault of the release.
  */
 async function acceptTicket(request: FastifyRequest, reply: FastifyReply, shellKey: string) {
@@ -75,7 +76,10 @@ export function refuseVisitors(app: Pick<FastifyInstance, 'addHook'>) {
   });
 }
 
-/** Whether the shell passed the request on for a visitor. */
+/**
+ * Whether the request has the shell's key: the shell sent it, for itself or for a visitor, or a ticket of the shell allows it.
+ * Only requests for visitors have `x-forwarded-for`.
+ */
 export function isFromShell({ headers }: Pick<FastifyRequest, 'headers'>, shellKey: string) {
   const key = headers[SHELL_KEY_HEADER];
   return typeof key === 'string' && isSameSecret(key, shellKey);

@@ -3,7 +3,7 @@ import { createFairQueue } from './createFairQueue.ts';
 
 const BUSY = { id: 'busy', status: 503, retryAfterS: 2 };
 
-test('so many tasks run at once, some wait, more are refused; a failed task frees its place', async () => {
+test('so many tasks run at the same time, some wait, more are refused; a failed task frees its place', async () => {
   const { run, started, end } = start({ maxRunning: 2, maxWaiting: 3, maxReserved: 0 });
   const results = [...'abcdef'].map((client) => run(client));
   await expect(results[5]).rejects.toMatchObject(BUSY);

@@ -114,7 +114,7 @@ test('a lower price wakes the worker, which does not wait for its next poll', as
   expect(errors).toEqual([]);
 });
 
-test('a worker that is stopped gives its other mails back at once', async () => {
+test('a worker that is stopped gives its other mails back immediately', async () => {
   await database.pool.query(`
     insert into mail (recipient, kind, data)
     select 'm' || n || '@example.com', 'already-registered', '{"name": "Jan"}' from generate_series(1, 20) as n`);

@@ -16,7 +16,7 @@ export async function addMail(pool: Database, recipient: string, { kind, data }:
 
 /**
  * Puts a mail into the outbox. Whether the address has an account is only looked up when the mail is prepared, so that the
- * request does the same work for every address. `dueAt`: when the mail is prepared and sent, by default at once. `accountId`:
+ * request does the same work for every address. `dueAt`: when the mail is prepared and sent, by default immediately. `accountId`:
  * the account with which the mail is deleted.
  */
 export async function requestMail(

@@ -25,7 +25,7 @@ export async function estimateFactors(counts: readonly CardCount[]): Promise<Map
   const clicksOfVariant = new Float64Array(ids.length);
   const clicksOfPlace = new Float64Array(placeIds.length);
   for (const [at, { seen, clicked }] of counts.entries()) {
-    // More clicks than seen cards are no clicks of visitors.
+    // More clicks than seen cards are not clicks of visitors.
     const clicks = Math.min(clicked, seen);
     clicksOfVariant[variant[at]!]! += clicks;
     clicksOfPlace[place[at]!]! += clicks;

@@ -2,9 +2,9 @@ import type { Database } from '../database/one.ts';
 import { getPolishDay } from '../getPolishDay.ts';
 import { type CardCount, estimateFactors } from './estimateFactors.ts';
 
-/** Cards of so many days count, with today. */
+/** Cards of this many days count, today included. */
 const WINDOW_DAYS = 30;
-/** Of an offer, day, click source and group of positions, so many clicks count. */
+/** At most this many clicks count for each offer, day, click source and group of positions. */
 const MAX_CLICKS_OF_DAY = 200;
 /** More than the number of groups of positions. */
 const GROUPS = 16;

@@ -10,7 +10,7 @@ export type PushSettings = {
   allowedHosts: readonly string[];
 };
 
-/** The public key that belongs to a private one, in base64url. Throws if it is no key of P-256. */
+/** The public key that belongs to a private one, in base64url. Throws if it is not a key of P-256. */
 export function getPublicKey(privateKey: string) {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));

@@ -6,8 +6,9 @@ import type { SendPush } from './createPushSender.ts';
 const BATCH = 20;
 /** Longer than a request may take. After it, another process may try again. */
 const LEASE_S = 60;
+/** Pauses after failed attempts; after one more attempt the notification is dropped. */
 const RETRY_S = [30, 60, 5 * 60, 15 * 60];
-/** The subscription has ended, says the push service. */
+/** Statuses by which a push service says that the subscription has ended. */
 const GONE = [404, 410];
 
 type Message = {

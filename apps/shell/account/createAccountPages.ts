@@ -59,10 +59,10 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
     return requested === null ? returnPathOfReferrer(headers.referer, settings.publicUrl) : returnPath(requested);
   }
 
-  /** A page for who is signed in; others come to `path` through the login. */
+  /** A page for signed-in visitors; others get to `path` after a login. */
   async function renderForUser({ request, passCookies }: ShellPageVisit, name: AccountView, path: string) {
     const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
-    // Extends the cookies of a used session in the browser, and removes those of an ended one, which have a name to show.
+    // Extends the cookies of a used session in the browser, and removes those of an ended one: scripts would still show its name.
     passCookies?.(response.cookies);
     if (!response.isOk) return renderFailure(response.error.message);
     const { user } = sessionSchema.parse(response.body);

@@ -13,7 +13,7 @@ export function isKnownVisitor() {
   return hasValue(STORAGE_NAMES.recent) || hasLikes() || isSignedIn();
 }
 
-/** Whether pages show something of the visitor at once: islands show their likes, and what belongs to their account. */
+/** Whether pages show something of the visitor immediately: islands show their likes, and what belongs to their account. */
 export function hasOwnState() {
   return hasLikes() || (wasSignedIn ??= isSignedIn());
 }

@@ -26,7 +26,7 @@ export type ReleaseProcess = {
   /** Must be called once, before anything is sent. */
   listen: (listener: ReleaseListener) => void;
   send: (message: ShellMessage) => void;
-  /** Ends the process at once; its code cannot prevent it. Resolves when it has ended. */
+  /** Ends the process immediately; its code cannot prevent it. Resolves when it has ended. */
   kill: () => Promise<void>;
   /** The system's counters; null when the process has ended. Works while its code is in a loop. */
   readUsage: () => Promise<ProcessUsage | null>;

@@ -56,7 +56,7 @@ export function testStore(prepare: () => Promise<() => ReleaseStore>) {
     expect((await store.readFile(FIRST, 'browser/remoteEntry.js', 100)).toString()).toBe('var entry;');
   });
 
-  test('two processes that publish the same release at once both succeed', async () => {
+  test('two processes that publish the same release at the same time both succeed', async () => {
     const folders = [await build({}), await build({})];
     await Promise.all(folders.map((each) => open().publish(each)));
     expect(await store.list('listing')).toEqual(['1.0.0']);

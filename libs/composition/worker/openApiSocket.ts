@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 
-/** A release that needs more connections at once is broken. */
+/** A release that needs more connections at the same time is broken. */
 const MAX_CONNECTIONS = 128;
 
 let folder: string | undefined;
@@ -27,7 +27,7 @@ export function openApiSocket(apiUrl: string, uid: number | null) {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    // Without an API the release's request fails at once. A Unix socket cannot be reset: resetAndDestroy would throw.
+    // Without an API the release's request fails immediately. A Unix socket cannot be reset: resetAndDestroy would throw.
     api.on('error', () => client.destroy());
     client.on('error', () => api.destroy());
     client.on('close', () => api.destroy());

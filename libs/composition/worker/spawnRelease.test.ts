@@ -114,7 +114,7 @@ test('a release reaches the API with fetch, and only the API, whatever the host'
   }
 });
 
-test('a release without an API gets a network error at once', async () => {
+test('a release without an API gets a network error immediately', async () => {
   expect(await tryInRelease(`fetch(port.start.apiUrl + '/x').then(String)`, 'http://127.0.0.1:1')).toMatch(
     /^refused: fetch failed/,
   );

@@ -4,7 +4,7 @@ export type BrowserSite = {
   prefix: string;
   /** Whether there may be something to show to this visitor only; scripts for known visitors wait for it. */
   isKnownVisitor: () => boolean;
-  /** Whether pages show something of this visitor at once: scripts do not wait for the first use of the page. */
+  /** Whether pages show something of this visitor immediately: scripts do not wait for the first use of the page. */
   hasOwnState: () => boolean;
   /** Whether the visitor is an administrator, by what is readable; it gives no rights. */
   isAdministrator: () => boolean;

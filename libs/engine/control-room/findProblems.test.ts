@@ -68,7 +68,7 @@ test('a release that has just changed is starting; later a missing worker is a p
   ]);
 });
 
-test('a release that the shell could not start is a problem at once, with the reason', () => {
+test('a release that the shell could not start is a problem immediately, with the reason', () => {
   const entry = { at: '2026-01-01T11:59:59.500Z' } as ReleaseStatus['since'];
   const failure = 'listing@1.0.1/server/worker.cjs has 5 bytes; the manifest lists 4.';
   const release = { ...running('1.0.1', { kind: 'stable' }), worker: null, since: entry, failure };

@@ -109,7 +109,7 @@ test('a page stays if the build after one with errors equals its own', () => {
   expect(builds.getInitialEvents()).toEqual([{ type: 'hot', name: 'listing', hash: 'one', staleHashes: [] }]);
 });
 
-/** Starts followBuilds with a release manager that makes every build live at once. */
+/** Starts followBuilds with a release manager that makes every build live immediately. */
 function start(onProblems: (count: number) => void = () => {}) {
   const sent: DevEvent[] = [];
   const put: DevBuild[] = [];

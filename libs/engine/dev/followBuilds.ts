@@ -104,7 +104,7 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
       problemStore.forget('browser');
       events.send({ type: 'hot', name, hash, staleHashes: [...state.staleHashes] });
     },
-    /** Resolves when the build is live or failed to start, or at once if it equals the previous one. */
+    /** Resolves when the build is live or failed to start, or immediately if it equals the previous one. */
     async serverBuilt(name: string, built: ServerBuild): Promise<BuildResult> {
       const state = getState(name);
       const before = state.built;

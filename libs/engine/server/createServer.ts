@@ -69,7 +69,7 @@ export function createServer(parts: Parts) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     genReqId: getRequestId,
-    // On close, idle connections end at once, busy ones after their response.
+    // On close, idle connections end immediately, busy ones after their response.
     forceCloseConnections: 'idle',
     // While the server drains, requests on open connections are still served.
     return503OnClosing: false,

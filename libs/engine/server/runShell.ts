@@ -31,7 +31,7 @@ async function start<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, addRo
     addRoutes,
   });
   stopOnSignals(shell);
-  // Listen first, so that a port in use is reported at once; until releases are live, pages respond with 503.
+  // Listen first, so that a port in use is reported immediately; until releases are live, pages respond with 503.
   await shell.server.listen({ port: env.PORT, host: env.HOST });
   await shell.start();
   shell.log.info({ url: env.PUBLIC_URL, addresses: shell.server.addresses() }, 'The shell is listening');

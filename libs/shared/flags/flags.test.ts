@@ -60,7 +60,7 @@ test('[C-47] the service evaluates: attributes are posted, and the response is u
   expect(server.bodies).toMatchObject([{ attributes: { country: 'PL' } }]);
 });
 
-test('[K-54] flags of 59 s are not loaded again; flags of 61 s are used at once and loaded in the background', async () => {
+test('[K-54] flags of 59 s are not loaded again; flags of 61 s are used immediately and loaded in the background', async () => {
   const start = setDate();
   await createFlags().load();
   server.state.values = { 'sale.active': false };

@@ -6,7 +6,7 @@ export type LikeItemType = 'variant' | 'comparison';
 /** A liked or compared product. */
 export type LocalLike = { itemType: LikeItemType; itemId: number };
 
-/** What the visitor likes and compares according to the likes service; a copy, so that pages show it at once. */
+/** What the visitor likes and compares according to the likes service; a copy, so that pages show it immediately. */
 export type LikedItems = Record<LikeItemType, readonly number[]> & {
   /** Id of the account whose items they are; '' for an anonymous browser. */
   owner: string;

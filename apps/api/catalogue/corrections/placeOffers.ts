@@ -1,6 +1,6 @@
 import { type Database, oneValue } from '../../database/one.ts';
 
-/** An offer that a correction has put into another product than the rules, or one that was there until now. */
+/** An offer for which a correction decides the product: `productId`, in place of `ruleProductId`, which the rules choose. */
 export type Placement = { variantId: number; ruleProductId: number; productId: number };
 
 /** Offers with their products by the rules, for findPlacements: a query and its parameters. */
@@ -26,7 +26,7 @@ export function getMergedOffers(eshopId: number): Offers {
 }
 
 /**
- * Puts all offers back into their products by the rules, and resolves to where they were. So rules never see corrections, and
+ * Puts all offers back into their products by the rules, and resolves to the placements until now. So rules never see corrections, and
  * an undone one leaves nothing behind. applyPlacements follows in the same transaction.
  */
 export async function withdrawPlacements(client: Database): Promise<Placement[]> {
@@ -111,8 +111,8 @@ async function createProduct(client: Database, { query, values }: Offers, { id, 
 }
 
 /**
- * Writes the placements, with the reviews of the offers, and what products show of them. `withdrawn`: where offers were
- * before.
+ * Writes the placements, with the reviews of the offers, and what products show of them. `withdrawn`: the placements until
+ * now, whose products change too.
  */
 export async function applyPlacements(client: Database, withdrawn: Placement[], placements: Placement[]) {
   const touched = [...withdrawn, ...placements];

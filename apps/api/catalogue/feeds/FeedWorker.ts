@@ -10,7 +10,7 @@ const RETRY_HOURS = 1;
 /** A feed whose sales begin and end all the time is not fetched more often than this because of them. */
 const MIN_MINUTES = 15;
 const REPORT_DAYS = 90;
-/** For what is neither download nor import. */
+/** Part of a lease, for what is neither download nor import. */
 const SPARE_MS = 10 * 60_000;
 
 type Log = PollerLog & { info: (text: string) => void };
@@ -68,7 +68,10 @@ async function claimFeed(pool: pg.Pool) {
   return rows[0] ?? null;
 }
 
-/** Another URL of the shop, set in the meantime, stays due. The next sale begins or ends at `changes_at`. */
+/**
+ * Sets when the feed is due again, at the latest when its next sale begins or ends (`changes_at`). If the shop has set another
+ * URL in the meantime, nothing changes: that one stays due.
+ */
 async function finish(pool: pg.Pool, { eshop_id, url, every_hours }: DueFeed, outcome: FeedOutcome) {
   const hours = outcome.kind === 'failed' ? Math.min(RETRY_HOURS, every_hours) : every_hours;
   const version = outcome.kind === 'imported' ? outcome.version : null;

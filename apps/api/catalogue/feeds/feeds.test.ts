@@ -98,7 +98,7 @@ test('a feed is fetched when a sale in it ends, in full even if its server says 
   await fetchNext();
   const readPrices = async () => (await imports.findOffers(shop)).map(({ price }) => price / 100);
   expect(await readPrices()).toEqual([199, 150, 150]);
-  // Not at once, because a feed could have an end in each second.
+  // Not immediately, because a feed could have an end in each second.
   expect(await getHoursLeft(shop)).toBeCloseTo(0.25, 1);
   await new Promise((resolve) => void setTimeout(resolve, 3_100));
   await makeDue(shop);
@@ -252,7 +252,7 @@ test('without the setting, a loopback address is refused, also as the address of
   expect(requests).toBe(0);
 });
 
-test('a feed whose address was changed during the import is due at once, without the version of the old one', async () => {
+test('a feed whose address was changed during the import is due immediately, without the version of the old one', async () => {
   const shop = await newFeed();
   handle = async (_request, response) => {
     await imports.database.pool.query(

@@ -28,8 +28,9 @@ export async function fetchFeed(pool: pg.Pool, feed: DueFeed, options: DownloadO
   const file = getFileName(feed.url);
   try {
     const path = join(folder, 'feed');
-    const known = (await hasChangedByTime(pool, feed)) ? { etag: null, last_modified: null } : {};
-    const version = await downloadFeed({ ...feed, ...known }, path, options);
+    // Without the version that is known here, the shop's server sends the file even if it is unchanged.
+    const noVersion = (await hasChangedByTime(pool, feed)) ? { etag: null, last_modified: null } : {};
+    const version = await downloadFeed({ ...feed, ...noVersion }, path, options);
     if (!version) {
       // The file confirms the offers of the last import.
       await pool.query('update eshop set checked_at = now() where id = $1', [feed.eshop_id]);

@@ -61,7 +61,7 @@ export function findWhole(phrases: Phrases, text: readonly string[]): CategoryNo
 /**
  * Finds the best phrase in a title. Longer and earlier phrases are preferred, because a Polish title starts with the
  * product itself ("Pokrowiec na sofę", "Łóżko z materacem"). A word that depends on a preposition is not the product:
- * "Lampka na biurko" is no desk.
+ * "Lampka na biurko" is not a desk.
  */
 export function findPhrase(phrases: Phrases, text: readonly Word[]): FoundPhrase | undefined {
   let best: (FoundPhrase & { score: number }) | undefined;

@@ -164,7 +164,7 @@ function isForAnimalOrDoll({ text, preposition }: Word) {
   return preposition === 'dla' && ANIMALS_AND_DOLLS.has(text);
 }
 
-/** `na` also has places (`na ścianę`), but they are no products. */
+/** `na` also has places (`na ścianę`), but they are not products. */
 function isFor(word: Word) {
   return isPurpose(word) || (word.preposition === 'na' && !word.isLoose);
 }

@@ -19,7 +19,7 @@ import { isProductNoun, PARTS } from './productNouns.ts';
 
 export type FeatureTexts = {
   title: string;
-  /** Its words in the title are no colours or materials: `Black Red White`. */
+  /** Its words in the title are not colours or materials: `Black Red White`. */
   brand?: string;
   colour?: string;
   material?: string;
@@ -110,7 +110,7 @@ const ENGLISH = new Set(
     ' ',
   ),
 );
-/** Names of products and scents with an adjective that is no colour in them, by inflection. */
+/** Names of products and scents with an adjective that is not a colour in them, by inflection. */
 const NOT_COLOURED = new Set(
   'herbata wino porzeczka pizmo lilia jasmin skora kamien drewno lateks latex rattan'.split(' ').map(getInflectionKey),
 );

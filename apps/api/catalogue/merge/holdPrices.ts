@@ -6,8 +6,9 @@ const FACTOR = 10;
 
 /**
  * Marks the offers of `matched` whose new price is at most a tenth, or at least ten times, of the usual (median) price of the
- * other offers of their product, with the corrections of staff: they are not shown, and their row keeps what was known before. They are read again at the next
- * import. Resolves to where they are in the feed.
+ * other offers of their product. They are not shown: a known offer keeps its earlier facts, a new one is stored inactive.
+ * `placements`: where the corrections of staff put offers; they are compared with the products that they will be in.
+ * Resolves to where the marked offers are in the feed.
  */
 export async function holdPrices(client: pg.PoolClient, placements: readonly Placement[]) {
   await client.query('analyze matched (seq, variant_id, product_id)');
@@ -43,7 +44,8 @@ export async function holdPrices(client: pg.PoolClient, placements: readonly Pla
        select seq, percentile_disc(0.5) within group (order by price) as price from other group by seq
      ),
      held as (
-       -- Of an offer that is not shown, nothing changes.
+       -- Without a hash (source_first), the next import parses the offer again. A known offer that is not shown anyway has
+       -- nothing to change.
        update matched as m set is_held = true, source_first = null, is_changed = m.is_new or m.was_active
        from usual
        where usual.seq = m.seq and greatest(m.price, usual.price) >= $1 * least(m.price, usual.price)::bigint

@@ -64,7 +64,7 @@ const OWN_COLUMNS = {
   depends_on_time: 'boolean',
 } as const satisfies Partial<Record<keyof StagedOffer, string>>;
 
-/** Characters that are written at once. */
+/** Characters that are written together. */
 const PIECE_LENGTH = 64 * 1024;
 
 const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof StagedOffer, string][];

@@ -46,7 +46,7 @@ export function findGtinFault(gtin: string): string | null {
   const written = gtin.replace(/^0+/, '');
   // The last digit follows from the others.
   const body = written.slice(0, -1);
-  // "590" and nothing but zeros, or the like, is no number of a manufacturer either.
+  // "590" and nothing but zeros, or the like, is not a number of a manufacturer either.
   const isRepeated = /^(\d)\1*$/.test(body) || /^\d{3}(\d)\1{8,}$/.test(body);
   return isRepeated || isCountedUp(body) || isCountedUp(written) ? 'a filler' : null;
 }

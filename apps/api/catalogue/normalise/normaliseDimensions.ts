@@ -38,7 +38,7 @@ const LABEL_LAST = new RegExp(
   'g',
 );
 const MAX_VALUE = 120;
-/** A value that has several lengths. Sizes of clothes and of standards (`XL`, `A4`) are no lengths. */
+/** A value that has several lengths. Sizes of clothes and of standards (`XL`, `A4`) are not lengths. */
 const LENGTHS = /\d\s?[x×*]\s?\d|\d{2}\D{1,9}\d{2}/i;
 /** Values of empty fields. */
 const NOTHING = /^\s*(?:0+(?:[.,]0+)?(?:\s*(?:cm|mm|m))?|-+|brak|nie dotyczy|n\/?d)\s*$/i;

@@ -76,7 +76,7 @@ test.each([
   expect(read({ brand, mpn })).toEqual({ gtin: null, brand, mpn, warnings: [] });
 });
 
-test('the brand is no code of the manufacturer', () => {
+test('the brand is not used as the code of the manufacturer', () => {
   expect(read({ brand: 'Nowy Styl', mpn: 'NOWY-STYL' })).toMatchObject({ brand: 'Nowy Styl', mpn: null });
 });
 

@@ -5,8 +5,8 @@ const WIDTH = 3;
 const ENTRY_BYTES = WIDTH * 4;
 
 /**
- * The offers of a shop that the last import has read, by the hash of their text, and which of them the feed still has. Twenty-four
- * bytes per offer, because a feed may have a million.
+ * The offers of a shop that the last import has read, by the hash of their text, and which of them the feed still has. 24 to
+ * 32 bytes per offer, because a feed may have a million.
  */
 export class KnownOffers {
   readonly #entries: Int32Array;

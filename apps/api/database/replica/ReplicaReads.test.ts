@@ -80,7 +80,7 @@ test('reads continue without the replica, and without the primary', async () => 
   expect((await connection.reads.query('select price from price')).rows).toEqual([{ price: 90 }]);
 }, 90_000);
 
-test('a promoted replica is used at once: both addresses may lead to it after a failover', async () => {
+test('a promoted replica is used immediately: both addresses may lead to it after a failover', async () => {
   await onReplica('select pg_promote(true, 60)');
   const promoted = await connect(replica.url, { replicaUrl: replica.url });
   try {

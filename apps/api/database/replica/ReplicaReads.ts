@@ -144,7 +144,7 @@ export class ReplicaReads {
     if (state === this.#state) return;
     const wasReachable = this.#state !== 'unreachable';
     this.#state = state;
-    // Short times behind are normal: after every change that lists show at once.
+    // Short times behind are normal: after every change that lists show immediately.
     if (wasReachable !== this.#isReachable) this.#onStateChange(this.status);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 
-/** Ten tasks with the largest pictures needed 280 MB. Four JPEGs at once without limits of progressive ones needed 780 MB. */
+/** Ten tasks with the largest pictures needed 280 MB; four JPEGs together, without limits of progressive ones, 780 MB. */
 const MAX_GROWTH_MB = 350;
 const SCRIPT = join(__dirname, '../../testing/pictureMemory.mjs');
 const TIMEOUT_MS = 300_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test(
-  'the largest pictures need bounded memory, however many are sent at once',
+  'the largest pictures need bounded memory, however many are sent at the same time',
   async () => {
     const files = await Promise.all([
       write('progressive.jpg', draw(4080, 3060).withMetadata({ orientation: 6 }).jpeg({ progressive: true })),

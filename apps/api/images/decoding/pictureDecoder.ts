@@ -19,7 +19,7 @@ const TIMEOUT_S = 10;
 export const inDecoder = createFairQueue({
   maxRunning: 1,
   maxWaiting: 8,
-  // As many as are downloaded from shops at once, so that these are never refused.
+  // As many as are downloaded from shops at the same time, so that these are never refused.
   maxReserved: 8,
   maxOfClient: 2,
 });

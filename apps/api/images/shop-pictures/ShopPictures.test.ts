@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a picture that cannot be stored is no failure, and shops are not contacted again at once', async () => {
+test('a picture that cannot be stored is no failure, and shops are not contacted again immediately', async () => {
   // A file instead of the folder: as on a full disk, nothing can be written, also by root.
   await writeFile(join(folder, 'file'), '');
   const pictures = new ShopPictures(join(folder, 'file', 'shops'), { allowedHosts: [host] });

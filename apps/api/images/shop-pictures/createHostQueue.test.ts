@@ -1,6 +1,6 @@
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
 
-test('at most maxRunning jobs run at once, and maxPerHost of them for one host', async () => {
+test('at most maxRunning jobs run at the same time, and maxPerHost of them for one host', async () => {
   const inQueue = createHostQueue({ maxRunning: 3, maxPerHost: 2, maxWaiting: 100 });
   const running: string[] = [];
   const most = { all: 0, a: 0 };

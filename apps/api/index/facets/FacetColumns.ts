@@ -6,8 +6,15 @@ import { allocateHalfWords, allocateWords, release } from './sharedMemory.ts';
 const UNKNOWN_PRICE = 0xffffffff;
 /** More than any number of days that is searched for. */
 const UNKNOWN_DAYS = 0xffff;
+/** Millimetres: longer ones are stored as this. */
+const MAX_LENGTH = 0xfffe;
+/** Value of `from` for an unknown dimension; `to` is 0, so no range overlaps it. */
+const UNKNOWN_FROM = MAX_LENGTH + 1;
 
-/** Typed-array columns in shared memory, one entry per ordinal. */
+/**
+ * Typed-array columns in shared memory, one entry per ordinal. Their entries are integers of at most 32 bits, so amounts are
+ * grosze, and times are seconds.
+ */
 export class FacetColumns {
   capacity: number;
   id: Uint32Array;
@@ -16,10 +23,14 @@ export class FacetColumns {
   /** 0 without a manufacturer. */
   manufacturerId: Uint32Array;
   categoryId: Uint32Array;
+  /** Grosze. */
   price: Uint32Array;
+  /** Grosze. */
   lowestPrice: Uint32Array;
+  /** Grosze; UNKNOWN_PRICE if the delivery price is unknown. */
   priceWithDelivery: Uint32Array;
   popularity: Uint32Array;
+  /** Seconds since 1970. */
   createdAt: Uint32Array;
   /** Thousandths of stars, weighted by the number of reviews; 0 without reviews. */
   rating: Uint32Array;
@@ -27,18 +38,22 @@ export class FacetColumns {
   discount: Uint32Array;
   /** Days until the shop ships; UNKNOWN_DAYS if unknown. */
   deliveryInDays: Uint16Array;
-  /** Millimetres. For an unknown dimension, from is greater than to, so that no range overlaps it. */
+  /** Millimetres. */
   from: Record<DimensionName, Uint16Array>;
   to: Record<DimensionName, Uint16Array>;
+  /** All of them. */
+  readonly #columns: (Uint32Array | Uint16Array)[] = [];
 
   constructor(capacity: number, previous?: FacetColumns) {
     const words = (old?: Uint32Array) => {
       const column = allocateWords(capacity);
+      this.#columns.push(column);
       if (old) column.set(old);
       return column;
     };
     const halfWords = (fill: number, old?: Uint16Array) => {
       const column = allocateHalfWords(capacity).fill(fill);
+      this.#columns.push(column);
       if (old) column.set(old);
       return column;
     };
@@ -61,23 +76,13 @@ export class FacetColumns {
     this.rating = words(previous?.rating);
     this.discount = words(previous?.discount);
     this.deliveryInDays = halfWords(UNKNOWN_DAYS, previous?.deliveryInDays);
-    this.from = lengths(0xffff, previous?.from);
+    this.from = lengths(UNKNOWN_FROM, previous?.from);
     this.to = lengths(0, previous?.to);
   }
 
   /** Releases the memory. */
   free() {
-    const words = [this.id, this.productId, this.eshopId, this.manufacturerId, this.categoryId, this.price];
-    const more = [
-      this.lowestPrice,
-      this.priceWithDelivery,
-      this.popularity,
-      this.createdAt,
-      this.rating,
-      this.discount,
-    ];
-    const lengths = [this.deliveryInDays, ...Object.values(this.from), ...Object.values(this.to)];
-    for (const column of [...words, ...more, ...lengths]) release(column);
+    for (const column of this.#columns) release(column);
   }
 
   write(ordinal: number, facts: VariantFacts) {
@@ -97,8 +102,8 @@ export class FacetColumns {
     this.discount[ordinal] = Math.round(facts.discount * 100);
     for (const name of DIMENSION_NAMES) {
       const range = facts.dimensions[name];
-      this.from[name][ordinal] = range ? Math.min(range.from, 0xfffe) : 0xffff;
-      this.to[name][ordinal] = range ? Math.min(range.to, 0xfffe) : 0;
+      this.from[name][ordinal] = range ? Math.min(range.from, MAX_LENGTH) : UNKNOWN_FROM;
+      this.to[name][ordinal] = range ? Math.min(range.to, MAX_LENGTH) : 0;
     }
   }
 

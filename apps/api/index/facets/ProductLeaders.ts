@@ -9,8 +9,9 @@ type Indexed = {
   readonly flags: { readonly listed: Bitset };
 };
 
-/** Above this share of products without a leader, all are computed again. */
-const MAX_TOUCHED = 1 / 50;
+/** When more products than this have lost their leader, all leaders are computed again: a number, plus a share of all. */
+const MAX_TOUCHED = 64;
+const MAX_TOUCHED_SHARE = 1 / 50;
 
 /**
  * The leader of a product is its best listed variant: the cheapest with delivery, then without, then the first. A list that
@@ -38,7 +39,7 @@ export class ProductLeaders {
     return this.#leaders;
   }
 
-  /** Call before and after a change of a variant, with its product. */
+  /** Call before a variant changes, with its product, and with the one that it is moved to: their leaders become unknown. */
   touch(productId: number) {
     const leader = this.#leaders[productId] ?? 0;
     if (leader === 0) return;
@@ -52,9 +53,9 @@ export class ProductLeaders {
     this.#compute();
   }
 
-  /** Computes all leaders again if many are unknown; false if not. */
+  /** Computes all leaders again if many have become unknown, and returns whether it did. */
   refresh() {
-    if (!this.#bits || this.#touched <= 64 + this.#products * MAX_TOUCHED) return false;
+    if (!this.#bits || this.#touched <= MAX_TOUCHED + this.#products * MAX_TOUCHED_SHARE) return false;
     this.#compute();
     return true;
   }

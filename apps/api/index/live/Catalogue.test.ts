@@ -35,7 +35,7 @@ test('committed changes show in lists: new, changed, inactive and deleted offers
   expect(await namesIn('/pl/products')).toEqual(['Sofa trzy']);
 });
 
-test('thousands of offers are hidden at once and shown again, with what has changed meanwhile', async () => {
+test('thousands of offers are hidden together and shown again, with what has changed meanwhile', async () => {
   await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name: 'Sofa inna' });
   const other = await insertShop(api.pool, { slug: 'beta' });
   const { variantId } = await insertOffer(api.pool, { eshop_id: other, category_id: 100, name: 'Sofa 0' });

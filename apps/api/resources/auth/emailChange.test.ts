@@ -127,7 +127,7 @@ test('a code does nothing after an hour, a newer request or a new password, and 
   expect(await countCodes()).toBe(0);
 });
 
-test('of requests at once, one counts', async () => {
+test('of requests at the same time, one counts', async () => {
   const cookie = await signIn();
   const responses = await Promise.all([1, 2, 3].map((each) => request(cookie, { email: `${each}-${to}` })));
   expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);

@@ -6,7 +6,7 @@ import { withTestApi } from '../../testing/withTestApi.ts';
 const GUESSES = getInputSize(200, 10_000);
 const TIMEOUT_MS = getInputSize(120_000, 3_600_000);
 const MAX_GUESSES = 10;
-/** Guesses at once. */
+/** Guesses at the same time. */
 const PARALLEL = 16;
 
 let api: TestApi;
@@ -21,7 +21,7 @@ test.each([
   ['an account', 'basia@example.com'],
   ['an address without account', 'nikt@example.com'],
 ])(
-  'of guesses for %s from as many clients at once, ten are checked and the others get 429',
+  'of guesses for %s from as many clients at the same time, ten are checked and the others get 429',
   async (kind, email) => {
     const statuses = new Map<number, number>();
     let next = 0;

@@ -2,7 +2,7 @@ import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 
 /** Clicks of one client on one offer within this time count once. */
 const WINDOW_MS = 30 * 60_000;
-/** So many clients of an IPv6 /48 or IPv4 /24 count for one offer within the window: the shop does not pay for more. */
+/** At most this many clients of an IPv6 /48 or IPv4 /24 count for one offer within the window: the shop does not pay for more. */
 const MAX_OF_NETWORK = 10;
 const MAX_ENTRIES = 100_000;
 

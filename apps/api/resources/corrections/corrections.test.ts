@@ -35,7 +35,7 @@ async function insertOffers() {
   return { one: one.variantId, two: two.variantId, other: other.variantId, productId: one.productId };
 }
 
-test('a split offer has a page of its own at once, and is back after it is undone', async () => {
+test('a split offer has a page of its own immediately, and is back after it is undone', async () => {
   const { one, two, productId } = await insertOffers();
   const id = await make({ kind: 'split', offer: two });
   await shown('the product has one offer', async () => (await offersOf(productId)).join() === `${one}`);

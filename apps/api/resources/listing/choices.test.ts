@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('chosen filters can be removed one by one or all at once', async () => {
+test('chosen filters can be removed one by one or all together', async () => {
   const { chosen, clearUrl, url } = await list(
     '/pl/products/sofy?cena=700-&kolor=szary,czarny&sort=cena-rosnaco&page=2',
   );

@@ -7,7 +7,7 @@ import { withTestApi } from '../../testing/withTestApi.ts';
 
 /** Lists whose last segment could be the slug of a category. */
 const LISTS = [paths.sales(), paths.vouchers(), paths.blackFriday(), paths.gardenSeason(), paths.christmas()];
-/** Pages that are no lists. */
+/** Pages that are not lists. */
 const OTHERS = [paths.rooms(), paths.category('eshop'), paths.category('visually-similar')];
 const UNRESERVED = 'wyprzedaz-lata';
 const FIRST_ID = 900_000;

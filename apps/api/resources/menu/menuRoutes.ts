@@ -25,7 +25,7 @@ export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       reply.header('cache-control', `public, max-age=${HOUR_S}`);
       const presentTree = (category: Category) => presentNode(categories, category);
       return {
-        // The fallback has no offers if all match another category.
+        // The category of offers that match no other is left out while it has none.
         primary: categories
           .roots('primary')
           .filter(({ id, slug }) => slug !== FALLBACK_SLUG || offerCounts.has(id))

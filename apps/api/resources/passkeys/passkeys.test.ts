@@ -66,7 +66,7 @@ test('a counter that did not rise is a copy of the passkey and refused; authenti
   expect((await logIn(authenticator, 6)).status).toBe(200);
 });
 
-test('of two logins at once with the same counter one is refused', async () => {
+test('of two logins at the same time with the same counter one is refused', async () => {
   const { authenticator } = await addPasskey();
   const statuses = await Promise.all([logIn(authenticator, 3), logIn(authenticator, 3)]);
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401]);

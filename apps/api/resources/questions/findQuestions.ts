@@ -14,8 +14,8 @@ type Scope = {
 };
 
 /**
- * A page of the questions about the product of a variant: those of the author first, then the newest. Null without the
- * variant.
+ * A page of the questions about the product of a variant: first the author's own that are not published yet, then the
+ * published ones, each the newest first. Null without the variant.
  */
 export async function findQuestions(pool: Database, { variantId, page, ownHash }: Scope): Promise<QuestionPage | null> {
   const [counts, questions] = await Promise.all([

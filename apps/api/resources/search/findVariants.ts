@@ -126,7 +126,7 @@ function hasOffers({ index }: IndexSnapshot, categoryId: number) {
 
 /**
  * The parts of a query that the results do not fulfil: dropped words, of which adjacent ones are one part (`do 1000 zł`);
- * negations of what is no property; and words that only the name of a category has.
+ * negations of what is not a property; and words that only the name of a category has.
  */
 function listDroppedParts(query: string, { words, unwanted }: WantedWords, { kept, unsaid, excluded, mask }: Match) {
   if (!mask.some((bits) => bits !== 0)) return [];

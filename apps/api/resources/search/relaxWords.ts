@@ -4,9 +4,6 @@ export type MaskedWord<T> = { word: T; mask: Uint32Array; importance: number };
 /**
  * Drops as few words as possible, the least important first, until some variant has all others. Of equally important
  * words, a later one is dropped first.
- *
- * @param masks Only `listed` variants count; some `within` must match, and if possible some `wanted`, even at the price of
- *   one more word. With `isWhole`, nothing matches if all words do not.
  */
 export function relaxWords<T>(words: readonly MaskedWord<T>[], { listed, within, wanted, isWhole = false }: Masks) {
   const length = words[0]?.mask.length ?? 0;
@@ -19,7 +16,16 @@ export function relaxWords<T>(words: readonly MaskedWord<T>[], { listed, within,
   return { kept, mask: kept.length > 0 ? intersect(kept, listed, length) : new Uint32Array(length) };
 }
 
-type Masks = { listed: Uint32Array; within: Uint32Array; wanted?: Uint32Array; isWhole?: boolean };
+type Masks = {
+  /** Only these variants count. */
+  listed: Uint32Array;
+  /** At least one of these must have all words that are kept. */
+  within: Uint32Array;
+  /** If possible, at least one of these must have them too: for this, one more word is dropped. */
+  wanted?: Uint32Array;
+  /** No word is dropped: without a variant that has all words, nothing matches. */
+  isWhole?: boolean;
+};
 
 /** The words that remain; none if no word is in `within`. */
 function keepWords<T>(words: readonly MaskedWord<T>[], within: Uint32Array): readonly MaskedWord<T>[] {

@@ -7,13 +7,13 @@ import type { CategoryMasks } from './markCategories.ts';
 /** Scores from one multiple to the next have the same relation to the named category: outside, inside, central. */
 export const SCORES_PER_BAND = 80;
 
-/** Share of a word by field: category, name, others; then of inexact matches. */
+/** Share of a word's points by the field that has it: category, name, others; then the same for inexact matches. */
 const SHARES = [1, 0.6, 0.2, 0.9, 0.5, 0.1];
 /** Of a word that names a colour, material or feature: variants with this filter value, and the words of others. */
 const FEATURE_SHARE = 1;
 const FEATURE_WORD_SHARE = 0.3;
 
-/** In a band of its own. */
+/** Above all other scores, in a band of its own. */
 const FIRST = 255;
 
 type Options = {

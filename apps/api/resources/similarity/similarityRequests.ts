@@ -10,7 +10,7 @@ export type SimilarityRequestRow = {
 };
 
 /**
- * Stores what a picture of a variant is similar to, under the id of the picture. Does nothing if it is no picture of the
+ * Stores what a picture of a variant is similar to, under the id of the picture. Does nothing if it is not a picture of the
  * variant, so there are never more requests than pictures.
  */
 export async function storeSimilarityRequest(

@@ -114,7 +114,7 @@ test('unknown links are 404 and write nothing', async () => {
   expect((await api.send('/api/v2/star/eshop/nie-ma')).status).toBe(404);
 });
 
-test('stars without a text are published at once; a refused review is neither shown nor counted, and is deleted', async () => {
+test('stars without a text are published immediately; a refused review is neither shown nor counted, and is deleted', async () => {
   const shop = await insertShop(api.pool, { slug: 'delta', name: 'Delta' });
   const [stars, text] = [
     await createStarExample(api.pool, { eshopId: shop }),

@@ -3,7 +3,7 @@ import type { StarEshop } from '@gniazdo/contracts/account';
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** The reviews of a shop. Not cached: a buyer sees their review at once. */
+/** The reviews of a shop. Not cached: a buyer sees their review immediately. */
 export async function loadStarEshop({ request, api, signal }: LoadContext): Promise<PageResult<StarEshop>> {
   const number = new URLSearchParams(request.url.split('?')[1]).get('strona') ?? '';
   const page = PAGE.test(number) ? Number(number) : 1;

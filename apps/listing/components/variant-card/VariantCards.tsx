@@ -12,7 +12,7 @@ type Props = {
 /** Pictures visible in every viewport: high priority. */
 const HIGH_PRIORITY_PICTURES = 2;
 const EAGER_PICTURES = 4;
-/** The largest number of cards visible at once in any viewport: these pictures load eagerly. */
+/** The largest number of cards visible at the same time in any viewport: these pictures load eagerly. */
 const FIRST_SCREEN = 8;
 
 /** The cards of one page of a list. Pages, the feed endpoint and fragments use them. */

@@ -41,7 +41,7 @@ test('[E-09] impressions of a failed request are kept and sent later and later w
   expect(requests.at(-1)).toEqual({ at: 11_000, ids: [3] });
 });
 
-test('a flush sends what waits at once, and nothing twice', async () => {
+test('a flush immediately sends what waits, and nothing twice', async () => {
   const { queue, requests } = openQueue();
   queue.add(see(1));
   await jest.advanceTimersByTimeAsync(1000);

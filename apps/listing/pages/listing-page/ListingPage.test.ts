@@ -90,7 +90,7 @@ test('price, colour and material are the first filters, then one group of all fi
   ]);
 });
 
-test('eight of many categories are shown at once, the highlighted ones first', async () => {
+test('eight of many categories are shown immediately, the highlighted ones first', async () => {
   const { groups } = buildListing();
   const names = Array.from({ length: 14 }, (_, index) => `Kategoria ${index + 1}`);
   const choices = names.map((name, index) =>

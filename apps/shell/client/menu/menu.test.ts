@@ -40,7 +40,7 @@ test('a pointer in the safe area chooses nothing until it rests for 150 ms', () 
   expect(chosen).toEqual(['sibling', 'other']);
 });
 
-test('a pointer outside of the safe area chooses at once, and leaving for the pane chooses nothing', () => {
+test('a pointer outside of the safe area chooses immediately, and leaving for the pane chooses nothing', () => {
   const chosen: string[] = [];
   const hover = createHoverIntent<string>((item) => chosen.push(item));
   hover.setSafeArea(createSafeArea({ x: 200, y: 300 }, PANE));

@@ -2,7 +2,7 @@ import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
 import type { WorkerScope } from './WorkerScope.ts';
 
 // Takes the place of the service worker when it is switched off: removes what it stored, and handles no requests. It stays
-// registered, because pages that are open would register it again at once.
+// registered, because pages that are open would register it again immediately.
 
 declare const self: WorkerScope;
 

@@ -18,7 +18,7 @@ const fields = new WeakSet<HTMLInputElement>();
 // A separate entry, because most visitors do not search on most pages.
 (window.gniazdo ??= { queue: [] }).suggest ??= createSuggest();
 
-/** Returns a function that adds suggestions to a search field once. They open at once if it has the focus. */
+/** Returns a function that adds suggestions to a search field once. They open immediately if it has the focus. */
 function createSuggest() {
   addStyleSheet(document, style);
   return (field: HTMLInputElement, getRecentIds: () => readonly number[]) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('too many pages of a remote at once are answered: some with the page, others with 503 and Retry-After', async () => {
+test('too many pages of a remote at the same time are answered: some with the page, others with 503 and Retry-After', async () => {
   const crowd = Promise.all(
     Array.from({ length: PAGES }, (_, n) => get(`/pl/products?page=${n + 2}`, `198.51.${n}.1`)),
   );

@@ -182,7 +182,7 @@ test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin:
   },
 );
 
-test('all sessions and unused links end at once; new links open new sessions', async () => {
+test('all sessions and unused links end immediately; new links open new sessions', async () => {
   const [cookie, unused] = [await openSession(), await link({ name: 'Ola' })];
   await openStaffRecords(shell.store).endAll(Date.now());
   expect((await shell.get(`${CONTROL_ROOM}/_releases`, { cookie })).statusCode).toBe(404);

@@ -49,7 +49,7 @@ test('of an account, the products whose price fell since they were liked come fi
   expect(account.sorts).toEqual(['priceFall']);
 });
 
-test('a list that the server has rendered is shown at once, and navigates only to a newer one', async () => {
+test('a list that the server has rendered is shown immediately, and navigates only to a newer one', async () => {
   using account = signIn({ priceFall: [8, 9] });
   const ofPage = { ids: [8, 9, 7], pageCount: 1, totalCount: 3, saleCount: 0 };
   keep([7, 8, 9]);
@@ -99,7 +99,7 @@ test('closing the message focuses the heading and makes earlier removals final',
   expect(cardIds()).toEqual([9, 7]);
 });
 
-test('all favourites can be removed at once and restored', () => {
+test('all favourites can be removed together and restored', () => {
   open([9, 8, 7]);
   fireEvent.click(screen.getByRole('button', { name: 'Usuń wszystkie' }));
   expect(cardIds()).toEqual([]);

@@ -12,7 +12,10 @@ const NAMES: Record<LikedSort, string> = {
 
 type Props = {
   view: FavouritesView;
-  /** Of the page. The server sorts them, or the list of the account. */
+  /**
+   * Favourites that this page of the list should show. The links of an anonymous visitor name them, because only the browser
+   * knows them; the server has the list of an account.
+   */
   ids: readonly number[];
   /** Only the service of likes knows the prices at which an account liked. */
   isSignedIn: boolean;

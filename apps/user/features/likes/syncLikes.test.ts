@@ -101,7 +101,7 @@ test('if pairing fails, nothing is sent, and the next start pairs', async () => 
   expect(storedItems()).toMatchObject({ owner: 'anna', variant: [7] });
 });
 
-test('new likes of an anonymous visitor stay local; those of a signed-in visitor are sent at once', async () => {
+test('new likes of an anonymous visitor stay local; those of a signed-in visitor are sent immediately', async () => {
   const anonymous = await startPage();
   anonymous.toggle('variant', 7);
   expect(service.requests).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * Creates or updates the tables for state and history of the channel, in a separate schema so that the database can be
  * shared. Their owner can change everything. The role `release_<remote>` of a squad can read everything and change only
- * its remote; the shells' role `release_shell` can change all.
+ * its remote; the shells' role `release_shell` can change all. `buildGrants.ts` creates these roles and their rights.
  */
 export const CREATE_TABLES = `
   create schema if not exists release;
@@ -58,7 +58,10 @@ export const CREATE_TABLES = `
     with check (current_user in ('release_' || name, 'release_shell'));
 `;
 
-/** Whether CREATE_TABLES has run. */
+/**
+ * Whether CREATE_TABLES has run. A database in which this finds its object skips CREATE_TABLES, so it must look for the newest
+ * object: a change of CREATE_TABLES needs a change here.
+ */
 export const IS_CURRENT = `
   select exists (select from pg_policies where schemaname = 'release' and policyname = 'change_own') as current
 `;

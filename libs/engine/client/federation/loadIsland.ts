@@ -7,7 +7,7 @@ import { checkShared } from './checkShared.ts';
 import { loadModule } from './loadModule.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
-/** All scripts are loaded before the container is called, so it should respond at once. */
+/** All scripts are loaded before the container is called, so it should respond immediately. */
 const CONTAINER_TIMEOUT_MS = 1000;
 
 const prefetched = new Set<string>();

@@ -24,7 +24,7 @@ export function whenIdle(wake: () => void) {
 
 /**
  * Calls `start` when the visitor uses the page: touches, scrolls or types. With a mouse, and for a visitor with a state of their
- * own, it is called at once. On phones, scripts that prepare a page cost a third of the main thread's time, and many
+ * own, it is called immediately. On phones, scripts that prepare a page cost a third of the main thread's time, and many
  * pages are only read.
  */
 export function whenUsed(start: () => void) {

@@ -10,7 +10,7 @@ import { findPartAround, SHELL } from './findParts.ts';
 import { type Row, type PageCosts, collectPageCosts } from './collectPageCosts.ts';
 import { formatBytes } from './format.ts';
 
-/** The costs are collected from the whole document, so they are updated with a delay; outlines are updated at once. */
+/** The costs are collected from the whole document, so they are updated with a delay; outlines are updated immediately. */
 const REFRESH_DELAY_MS = 400;
 
 // A separate entry with its own copies of shared modules, because most visitors never open the overlay.

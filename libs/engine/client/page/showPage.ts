@@ -11,7 +11,7 @@ import { getKnownStyles } from './getKnownStyles.ts';
 
 type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & {
   hash: string;
-  /** A part below the first screen is needed at once. */
+  /** A part below the first screen is needed immediately. */
   isWhole: boolean;
 };
 

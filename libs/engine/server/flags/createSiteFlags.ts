@@ -20,7 +20,7 @@ export type FlagsOfSite = {
   clientKey: string;
   /** The values of the site's own flags until the service has responded. */
   values: FlagValues;
-  /** Whether the visitor agrees to a cookie that keeps the share of visitors in which they are. Default: none does. */
+  /** Whether the visitor agrees to a cookie with the id that decides in which share of visitors they are. Default: none does. */
   mayKeepId?: (headers: IncomingHttpHeaders) => boolean;
 };
 

@@ -12,7 +12,7 @@ afterEach(() => {
   visitors = new AbortController();
 });
 
-test('eight pages start, eight wait, and others are refused at once', async () => {
+test('eight pages start, eight wait, and others are refused immediately', async () => {
   const { enter, limit } = open();
   for (let n = 0; n < 16; n++) enter(`client ${n}`);
   const refused = enter('late');

@@ -33,7 +33,7 @@ type QuestionsParams = {
   own?: string | null;
 };
 
-/** A page of the questions about the product of a variant, the newest first. */
+/** A page of the questions about the product of a variant: the author's pending ones, then the newest. */
 export async function getQuestions(api: Api, params: QuestionsParams, options?: CallOptions) {
   const { variantId, page, own } = requireFields('getQuestions', params, ['variantId']);
   const path = encodePath`/api/v2/variant/${variantId}/questions` + formatQuery({ page, own });

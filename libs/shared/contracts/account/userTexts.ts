@@ -77,7 +77,10 @@ export type Answer = z.infer<typeof entrySchema>;
 const questionSchema = entrySchema.extend({ answers: z.array(entrySchema) });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Response of GET /api/v2/variant/{variantId}/questions: a page of the questions about its product, the newest first. */
+/**
+ * Response of GET /api/v2/variant/{variantId}/questions: a page of the questions about its product. Pending ones of the
+ * author come before the published ones; in each group the newest is first.
+ */
 export const questionPageSchema = z.object({
   /** From 1. */
   page: z.int(),

@@ -26,7 +26,8 @@ export const staffRights: StaffRights = {
     [staffPaths.shops()]: ['support', 'finance'],
     [staffPaths.shop(':shopId')]: ['support', 'finance'],
     [staffPaths.shopApplication(':applicationId')]: ['support', 'finance'],
-    '/_releases/rates': ['finance'],
+    [staffPaths.rates()]: ['finance'],
+    [staffPaths.shopRates(':shopId')]: ['finance'],
     '/_releases/statements': ['finance'],
   },
   scopes: {

@@ -5,7 +5,7 @@ import { readParts } from '@gniazdo/ui/dom';
 export type FilteringStart = Omit<VariantFiltering, 'paginatorHtml' | 'bottomHtml' | 'dataLayer'>;
 
 /**
- * Requests a list's HTML from an endpoint of this remote, at once. Yields the response, and before that its beginning up to the
+ * Requests a list's HTML from an endpoint of this remote, immediately. Yields the response, and before that its beginning up to the
  * end of the first screen, if the list is longer. Rejects if there is no list.
  */
 export function requestList<Part extends { listHtml: string }>(path: EndpointPath, url: string, signal?: AbortSignal) {

@@ -17,7 +17,7 @@ type Props = {
   to: number | null;
 };
 
-/** Waits until a key is not pressed again. */
+/** A key may be pressed several times to move a thumb: the form is sent this long after the last time. */
 const SUBMIT_AFTER_MS = 400;
 
 /** Two thumbs that fill in the fields of their form and send it. Without script they are hidden. */

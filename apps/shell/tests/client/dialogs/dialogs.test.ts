@@ -118,7 +118,7 @@ test.each([
   expect([new URL(page.url()).pathname, await readModals(page)]).toEqual(['/pl/page', ['fixture/Box']]);
 });
 
-test('an early use of a link follows it if the scripts fail, and with a key it opens a new tab at once', async () => {
+test('an early use of a link follows it if the scripts fail, and with a key it opens a new tab immediately', async () => {
   const { page } = await context.open('/pl/page', ({ faults }) => faults.set('/shell/app', 'missing'));
   const link = page.getByRole('link', { name: 'Otwórz' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);

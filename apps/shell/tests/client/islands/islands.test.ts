@@ -73,13 +73,13 @@ test('on a touch screen, a tap on an island that waits is handled once it is awa
   await page.getByRole('button', { name: 'Licznik: 1' }).waitFor();
 });
 
-test('on a touch screen, an idle island wakes at once for a visitor with likes', async () => {
+test('on a touch screen, an idle island wakes immediately for a visitor with likes', async () => {
   const prepare = (page: Page) => page.addInitScript(() => localStorage.setItem('gniazdo_likes', '[]'));
   const { page } = await open('/pl/idle', { isPhone: true, prepare });
   await waitForState(page, 'Counter', 'awake');
 });
 
-test('on a touch screen, an idle island wakes at once when the visitor comes back to the page', async () => {
+test('on a touch screen, an idle island wakes immediately when the visitor comes back to the page', async () => {
   const { page } = await open('/pl/idle', { isPhone: true });
   await page.reload();
   await waitForState(page, 'Counter', 'awake');

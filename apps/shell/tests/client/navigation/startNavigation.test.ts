@@ -37,7 +37,7 @@ test('of the links of a card, the one in its heading requests the large picture 
 test('the page of a link with data-no-prefetch is not requested before the click', async () => {
   const { page } = await context.open('/pl/karta');
   await page.waitForFunction(() => window.dataLayer);
-  // A touch is an intent at once, so nothing has to be waited for.
+  // A touch is an intent without a pause, so nothing has to be waited for.
   await page.getByRole('link', { name: 'Lista' }).dispatchEvent('touchstart');
   await page.getByRole('link', { name: 'Opinie' }).hover();
   await until('the other page is requested', () => context.site.requests.includes('/_page/pl/druga'));

@@ -65,6 +65,8 @@ test('only the first three reports per address and release count', async () => {
   const { send, report } = await open();
   for (let n = 0; n < 10; n++) await send({ vitals: { LCP: 1000 } });
   expect(report('listing').vitals.LCP!.count).toBe(3);
+  await send({ release: 'product@1.0.0', vitals: { LCP: 1000 } });
+  expect(report('product').vitals.LCP!.count).toBe(1);
   await send({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': '198.51.100.7' });
   expect(report('listing').vitals.LCP!.count).toBe(4);
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
         fragments: ['user/Favourites'],
         respond: `
           const { props, request } = message;
-          if (props.id === 1) return send({ type: 'error', id: message.id, message: 'props', kind: 'rejected', status: 400 });
-          if (props.id === 2) return send({ type: 'error', id: message.id, message: 'none', kind: 'rejected', status: 404 });
+          if (props.id === 1) return send({ type: 'error', id: message.id, message: 'tajne props', kind: 'rejected', status: 400 });
+          if (props.id === 2) return send({ type: 'error', id: message.id, message: 'tajny brak', kind: 'rejected', status: 404 });
           if (props.id === 3) throw new Error('tajna wiadomość');
           fragment(message.id, '<b>' + JSON.stringify({ props, cookie: request.cookie ?? null }) + '</b>');
         `,
@@ -50,6 +50,9 @@ test('the shell responds with its own menu, which is the same for all visitors',
   });
   expect(response.json()).toEqual({ html: expect.stringContaining('mega-item'), css: [], releases: {} });
   expect(response.json().html).not.toContain('listing/Deals');
+  const cookie = 'gniazdo_session=abc; gniazdo_user=Ala; _cc=1';
+  const ofOther = await shell.get(`${FRAGMENTS_PATH}/shell/MegaMenu`, { cookie, 'user-agent': 'Another browser' });
+  expect([ofOther.body, ofOther.headers['cache-control']]).toEqual([response.body, response.headers['cache-control']]);
   expect((await shell.get(`${FRAGMENTS_PATH}/shell/Other`)).statusCode).toBe(404);
 });
 
@@ -62,11 +65,20 @@ test('unknown fragments, invalid props and failures are errors without details',
     );
   expect((await shell.get(`${FRAGMENTS_PATH}/user/Favourites?props={}&props={}`)).statusCode).toBe(400);
   expect((await shell.get(`${FRAGMENTS_PATH}/user/Favourites?props=${'a'.repeat(2500)}`)).statusCode).toBe(414);
-  expect((await open({ id: 1 })).statusCode).toBe(400);
-  expect((await open({ id: 2 })).statusCode).toBe(404);
-  const failed = await open({ id: 3 });
-  expect(failed.statusCode).toBe(502);
-  expect(failed.body).not.toContain('tajna');
+  for (const [id, status] of [
+    [1, 400],
+    [2, 404],
+    [3, 502],
+  ]) {
+    const failed = await open({ id });
+    expect(failed.statusCode).toBe(status);
+    expect(failed.json()).toEqual({
+      error: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(failed.body).not.toContain('tajn');
+  }
   // Requests of visitors that are refused are no failures of the release.
   expect(logged.filter((line) => line.includes('Fragment failed'))).toHaveLength(1);
 });

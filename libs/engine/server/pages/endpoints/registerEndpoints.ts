@@ -58,8 +58,9 @@ export function registerEndpoints(server: FastifyInstance, parts: Parts) {
     const call = findSpecialCall(request, special);
     if (isCrossSiteWrite(request) && !call?.isCrossSite) return sendApiError(reply, 'cross_site');
     call?.onRequest?.(request, reply);
+    // Services belong to the API, whatever endpoints releases declare.
     if (findServicePaths(request.headers)) return forward(request, reply);
-    return (await isAnsweredByRemote(request, reply)) ? reply : forward(request, reply);
+    return (await respondFromRemote(request, reply)) ? reply : forward(request, reply);
   }
 
   async function refuseOther(request: FastifyRequest, reply: FastifyReply) {
@@ -67,10 +68,10 @@ export function registerEndpoints(server: FastifyInstance, parts: Parts) {
   }
 
   /**
-   * Responds from the visitor's release set; false if none of its releases declares the endpoint. Returns no reply, because
-   * a promise of a reply that was sent resolves to undefined.
+   * Responds from the visitor's release set. Resolves to false, without a response, if none of its releases declares the
+   * endpoint; not to the reply, because a promise of a reply that was sent resolves to undefined.
    */
-  async function isAnsweredByRemote(request: FastifyRequest, reply: FastifyReply) {
+  async function respondFromRemote(request: FastifyRequest, reply: FastifyReply) {
     try {
       const chosen = await setSelector.select({ request, reply, isDocument: false });
       // Until releases are live, their endpoints are unknown, and the API would respond with 404.

@@ -86,7 +86,7 @@ function open(ip: string) {
   };
 }
 
-/** An upload whose response is sent at once. */
+/** An upload whose response is sent immediately. */
 async function send(ip: string, bytes: number) {
   const upload = open(ip);
   const result = await upload.send(bytes);

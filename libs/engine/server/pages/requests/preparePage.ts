@@ -32,7 +32,7 @@ export function createPagePresenter(parts: Parts) {
   function preparePage({ address, encoding, set, flags, preview, knownStyles }: PageVisit, composed: ComposedPage) {
     const page = { ...composed, hasSecret: hasSecrets(address.path) };
     const { cache, timings, renderTimings, status } = page;
-    // A document that scripts of releases run in must not get it.
+    // Client navigation would show the field in a document in which scripts of releases run.
     if (address.isDataRequest && page.hasPassword) return prepareEmpty(406, { 'cache-control': 'private, no-store' });
     if (address.isDataRequest) {
       const response = documents.renderPageResponse(page, knownStyles);
@@ -54,7 +54,7 @@ export function createPagePresenter(parts: Parts) {
   /** The response with an error page. A document is prepared once for all visitors, if it shows nothing of their request. */
   async function prepareErrorPage(visit: PageVisit, status: ErrorStatus): Promise<PreparedResponse> {
     const { address, preview, set, encoding } = visit;
-    // The prepared ones load tags.
+    // The prepared ones load tags, which would read a secret in the address.
     const isPrepared = !preview && !address.isDataRequest && !hasSecrets(address.path);
     // The field keeps an invalid query, so that it can be corrected.
     const hasQuery = status !== 503 && getSearchQuery(address) !== '';

@@ -45,7 +45,7 @@ export type ReleaseSet<ShellPage = unknown> = {
   links: readonly LinkDetails[];
 };
 
-/** Of links that do not name theirs. */
+/** Order of links that do not name one. */
 const DEFAULT_ORDER = 50;
 
 export function buildReleaseSet<ShellPage>(

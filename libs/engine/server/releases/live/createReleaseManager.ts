@@ -81,7 +81,7 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
   /**
    * Removes started releases that claim what a release of another remote owns, so that their remotes keep the releases that
    * they had. The tools that publish a release check this, too, but they run with its owners. Of two releases that start
-   * together, that one owns it which has been live before.
+   * together, the one that has been live before is the owner.
    */
   async function refuseTakeovers(started: LiveRelease[], next: Map<string, LiveRelease>) {
     const known = await lastKnownGood.readVersions().catch(() => null);

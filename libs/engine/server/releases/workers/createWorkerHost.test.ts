@@ -50,7 +50,7 @@ test('a worker in an endless loop is restarted after the deadline', async () => 
   expect(host.restarts).toBe(1);
 });
 
-test('when the worker exits, pending calls fail at once and the next call succeeds', async () => {
+test('when the worker exits, pending calls fail immediately and the next call succeeds', async () => {
   const host = startHost(
     `if (message.route === '/exit') process.exit(3); if (message.route !== '/never') page(message.id, 'ok');`,
   );
@@ -128,7 +128,7 @@ test('a drained worker ends', async () => {
   await expect(ask(host)).rejects.toBeInstanceOf(WorkerLostError);
 });
 
-test('the standby takes over at once when the worker exits', async () => {
+test('the standby takes over immediately when the worker exits', async () => {
   const host = startHost(`if (message.route === '/exit') process.exit(3); page(message.id, 'ok');`, {
     hasStandby: true,
   });

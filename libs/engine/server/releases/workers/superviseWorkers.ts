@@ -43,7 +43,7 @@ type Options = {
 };
 
 /**
- * Supervises an active worker of a release and a standby. If the active worker ends, the standby takes over at once. If
+ * Supervises an active worker of a release and a standby. If the active worker ends, the standby takes over immediately. If
  * it uses too much memory, the standby takes over and the old worker finishes its calls.
  */
 export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActiveLost }: Options) {

@@ -38,7 +38,9 @@ test('an API that hangs is unreachable within seconds, with one line in the log,
   const note = (...args: unknown[]) => lines.push(String(args.at(-1)));
   const log = { debug() {}, warn: note, error: note } as unknown as FastifyBaseLogger;
   let isHanging = false;
+  let probes = 0;
   const moody = createServer((_request, response) => {
+    probes++;
     if (!isHanging) response.end(JSON.stringify({ appliedSeq: 1 }));
   });
   await new Promise<void>((resolve) => void moody.listen(0, '127.0.0.1', resolve));
@@ -49,7 +51,8 @@ test('an API that hangs is unreachable within seconds, with one line in the log,
     await becomes('well');
     isHanging = true;
     await becomes('unreachable');
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    const before = probes;
+    await until('two more probes', () => probes >= before + 2);
     isHanging = false;
     await becomes('well');
     expect(lines).toEqual(['The API or its database does not respond', 'The API responds again']);

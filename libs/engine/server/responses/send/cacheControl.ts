@@ -10,7 +10,7 @@ export function cacheControl(cache: CachePolicy) {
   return `max-age=${cache.maxAge}, public, s-maxage=${SHARED_SECONDS}`;
 }
 
-/** `Cache-Control` for the response of an endpoint whose release has asked for `wanted`: of public ones, as that of a page. */
+/** `Cache-Control` for the response of an endpoint. `wanted`: the one that its release asks for; a public one is limited as that of a page. */
 export function limitCacheControl(wanted = 'no-store') {
   if (!/\bpublic\b/i.test(wanted) || /\b(private|no-cache|no-store)\b/i.test(wanted))
     return privateCacheControl(wanted);

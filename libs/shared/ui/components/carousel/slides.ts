@@ -26,7 +26,7 @@ export function slidesInView(strip: HTMLElement) {
   return pitch > 0 ? Math.max(1, Math.floor((strip.clientWidth + gap) / pitch)) : 1;
 }
 
-/** Scrolls a strip to `left` in `durationMs`, or at once with reduced motion. A later call replaces an earlier one. */
+/** Scrolls a strip to `left` in `durationMs`, or immediately with reduced motion. A later call replaces an earlier one. */
 export function glide(strip: HTMLElement, left: number, durationMs: number) {
   const run = {};
   runs.set(strip, run);

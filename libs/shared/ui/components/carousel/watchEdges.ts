@@ -3,7 +3,7 @@ import { CAROUSEL } from '../../tokens.ts';
 export type Edges = { isAtStart: boolean; isAtEnd: boolean };
 
 /**
- * Reports whether a strip is at its start and end: at once, on scroll and resize, and twice a second because its content
+ * Reports whether a strip is at its start and end: immediately, on scroll and resize, and twice a second because its content
  * may grow. Returns a function that stops it.
  */
 export function watchEdges(strip: HTMLElement, onChange: (edges: Edges) => void) {

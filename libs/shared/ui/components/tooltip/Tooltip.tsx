@@ -8,7 +8,7 @@ type Props = {
   children: (describedBy: { 'aria-describedby': string }) => ReactElement;
 };
 
-/** A text beside a hovered or focused control. Awake, Escape hides it. */
+/** A text beside a hovered or focused control. Within an awake island, Escape hides it until the control is left. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [isSentAway, setSentAway] = useState(false);

@@ -44,6 +44,8 @@ import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
+import { orderEventRoutes } from './resources/orders/orderEventRoutes.ts';
+import { shopOrderRoutes } from './resources/orders/shopOrderRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
@@ -142,6 +144,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     authRoutes,
     consentRoutes,
     experimentRoutes,
+    orderEventRoutes,
+    shopOrderRoutes,
     starEventRoutes,
     starRoutes,
     starEshopRoutes,

@@ -6,7 +6,8 @@ const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
 
 /**
  * Removes what has expired: codes, sessions, challenges, unconfirmed accounts, counters, mails that were sent or are too late, consents,
- * events of experiments, watches, refused texts of visitors, addresses of buyers, removed items of lists, notifications, and what shops have sent.
+ * events of experiments, watches, refused texts of visitors, addresses of buyers, removed items of lists, notifications, ids
+ * of clicks, orders of shops, and what shops have sent.
  */
 export async function removeExpired(pool: Database) {
   for (const statement of [
@@ -38,6 +39,9 @@ export async function removeExpired(pool: Database) {
     `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
     // They may wait until the next morning.
     `delete from mail where sent_at is null and created_at < now() - interval '3 days' and ${IS_ALERT}`,
+    // No order can follow any more.
+    `update click set token = null where token is not null and at < now() - interval '32 days'`,
+    `delete from measured_order where at < now() - interval '14 months'`,
     `delete from favourite_list_item where removed_at < now() - interval '1 day'`,
     `delete from watch_event where created_at < now() - interval '7 days'`,
     `delete from push_message where created_at < now() - interval '1 day'`,

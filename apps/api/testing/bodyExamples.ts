@@ -46,6 +46,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   },
   [shopPanelEndpoints.feed]: { url: 'https://sklep.example/plik.xml', everyHours: FEED_INTERVALS[0] },
   [shopPanelEndpoints.decideImport(':importId')]: { decision: 'confirm' },
+  [shopPanelEndpoints.orderKey]: { version: 'none' },
   [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },

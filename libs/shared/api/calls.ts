@@ -51,7 +51,7 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import { getShopImport, getShopOrders, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
 import {
   getClickReport,
   getCorrections,
@@ -103,6 +103,7 @@ export const calls = {
   getReviewsModal,
   getShopImport,
   getShopPanel,
+  getShopOrders,
   getShopReviews,
   getClickReport,
   getCorrections,

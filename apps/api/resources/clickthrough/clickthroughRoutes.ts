@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,12 +8,15 @@ import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { parseShopUrl } from '../../catalogue/normalise/shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { CardCounter } from '../../popularity/CardCounter.ts';
+import { addClickToken } from './addClickToken.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
 import { isCountedClick } from './isCountedClick.ts';
 import { RecentClicks } from './RecentClicks.ts';
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const POSITION = /^\d{1,6}$/;
+
+type OfferRow = { url: string; hosts: string[]; shop: string; hasKey: boolean };
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const recentClicks = new RecentClicks();
@@ -38,12 +42,14 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const { params, query, headers } = request;
       const variantId = parseOrNotFound(idParamSchema, params.variantId);
       const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
-      const { rows } = await context.connection.pool.query<{ url: string; hosts: string[]; shop: string }>(
-        `select variant.url, eshop.hosts, eshop.slug as shop from variant join eshop on eshop.id = variant.eshop_id
+      const { rows } = await context.connection.pool.query<OfferRow>(
+        `select variant.url, eshop.hosts, eshop.slug as shop,
+           exists (select from star_shop where star_shop.eshop_id = eshop.id) as "hasKey"
+         from variant join eshop on eshop.id = variant.eshop_id
          where variant.id = $1 and not variant.disabled`,
         [variantId],
       );
-      const { url, hosts, shop } = orNotFound(rows[0]);
+      const { url, hosts, shop, hasKey } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new RequestError(failures.notFound);
@@ -55,6 +61,8 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           { variantId, clickSource },
           'An unusual number of clicks on an offer from one network is not counted',
         );
+      // Only counted clicks, so that an order has a click that the shop knows from its costs.
+      const token = click === 'first' && hasKey ? randomUUID() : null;
       if (click === 'first') {
         const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({
@@ -62,6 +70,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           clickSource,
           position,
           requestId: convertIfMatching(query.ri, REQUEST_ID, String),
+          token,
         });
         counter.record(client, [{ variantId, source: clickSource, position }]);
       }
@@ -69,7 +78,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'strict-origin-when-cross-origin')
-        .redirect(target.url, 302);
+        .redirect(token === null ? target.url : addClickToken(target.url, token), 302);
     },
   );
 };

@@ -4,6 +4,7 @@ import styles from './shopPanel.module.css';
 
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
+  { path: shopPanelPaths.orders(), text: 'Zamówienia' },
   { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
 ];
 
@@ -13,6 +14,7 @@ const NOTICES = new Map(
     fetch: 'Pobierzemy plik w ciągu kilku minut. Raport pojawi się na liście importów.',
     confirm: 'Plik jest potwierdzony. Wczytamy go przy następnym pobraniu, zwykle w ciągu kilku minut.',
     reject: 'Plik jest odrzucony. Oferty w serwisie pozostały bez zmian.',
+    'order-key': 'Nowy klucz jest gotowy. Zobaczysz go poniżej.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

@@ -2,6 +2,7 @@ import { ResponseError } from '@gniazdo/api-client';
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
 import {
   holdDecisionSchema,
+  orderKeySchema,
   type ShopImport,
   shopFeedSchema,
   shopReplySchema,
@@ -10,12 +11,14 @@ import {
 import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { z } from 'zod';
 import { ShopImportPage } from './ShopImportPage.tsx';
+import { type OrdersData, ShopOrdersPage } from './ShopOrdersPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
 
 const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel' } as const;
 const PANEL = '/user/shop';
 const IMPORT = '/user/shop/imports/:importId';
+const ORDERS = '/user/shop/orders';
 const REVIEWS = '/user/shop/reviews';
 const ID = /^[1-9]\d{0,9}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -42,6 +45,15 @@ export const shopPages = [
     },
     head: () => ({ title: 'Raport importu', robots: 'noindex' }),
     Component: ShopImportPage,
+  }),
+  definePage<OrdersData>({
+    ...COMMON,
+    path: ORDERS,
+    query: ['info'],
+    load: ({ api, publicUrl, ...context }) =>
+      loadForShop(context, async () => ({ orders: await api.getShopOrders({ signal: context.signal }), publicUrl })),
+    head: () => ({ title: 'Zamówienia po przejściach', robots: 'noindex' }),
+    Component: ShopOrdersPage,
   }),
   definePage<ShopReviews>({
     ...COMMON,
@@ -97,6 +109,13 @@ export const shopForms = [
     schema: holdDecisionSchema.extend({ importId: z.string().regex(ID, 'Nie ma takiego importu.') }),
     call: ({ importId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.decideImport(importId), body }),
     next: ({ decision }) => `${shopPanelPaths.panel()}?info=${decision}`,
+  }),
+  defineForm({
+    path: '/user/shop/orders/key',
+    page: ORDERS,
+    schema: orderKeySchema,
+    call: (body) => ({ method: 'POST', path: shopPanelEndpoints.orderKey, body }),
+    next: () => `${shopPanelPaths.orders()}?info=order-key`,
   }),
   defineForm({
     path: '/user/shop/reviews/:reviewId/reply',

@@ -18,3 +18,8 @@ export async function getShopReviews(api: Api, params: { page: number }, options
   const { page } = requireFields('getShopReviews', params, ['page']);
   return api.request('shopReviews', { path: shopPanelEndpoints.reviews(page) }, options);
 }
+
+/** Orders of the shop that followed clicks. */
+export async function getShopOrders(api: Api, options?: CallOptions) {
+  return api.request('shopOrders', { path: shopPanelEndpoints.orders }, options);
+}

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './contentReports.ts';
 export * from './favourites.ts';
+export * from './orders.ts';
 export * from './passkeys.ts';
 export * from './push.ts';
 export * from './shops.ts';

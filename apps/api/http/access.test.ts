@@ -131,8 +131,7 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
     const shop = await createVisitor(ROLES.shop!);
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
       // Shops send events as text; their right is a signature.
-      if (path in BEACON_BODIES || STAFF_ROUTES.some((start) => path.startsWith(start)) || EVENTS[path])
-        continue;
+      if (path in BEACON_BODIES || STAFF_ROUTES.some((start) => path.startsWith(start)) || EVENTS[path]) continue;
       // Others learn nothing about the routes of shops.
       const { cookie } = path.startsWith(SHOP_PANEL_PATH) ? shop : { cookie: '' };
       const headers = { ...THROUGH_SHELL, 'content-type': type, cookie };

@@ -23,7 +23,10 @@ export function setOrderKey(pool: pg.Pool, { eshopId, by, version }: Options) {
     if (version !== (setAt ?? 'none')) throw new RequestError(failures.orderKeyChanged);
     const secret = createSecret();
     const written = setAt
-      ? await client.query('update star_shop set secret = $2, key_set_at = now() where eshop_id = $1', [eshopId, secret])
+      ? await client.query('update star_shop set secret = $2, key_set_at = now() where eshop_id = $1', [
+          eshopId,
+          secret,
+        ])
       : await client.query(
           'insert into star_shop (eshop_id, secret, asks_buyers) values ($1, $2, false) on conflict do nothing',
           [eshopId, secret],

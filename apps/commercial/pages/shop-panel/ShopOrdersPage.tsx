@@ -104,10 +104,7 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
         <Table
           caption="Ostatnie 30 dni"
           columns={[{ name: 'Dzień' }, ...COLUMNS]}
-          rows={[
-            ['Razem', ...formatCells(total)],
-            ...days.map((row) => [formatDate(row.day), ...formatCells(row)]),
-          ]}
+          rows={[['Razem', ...formatCells(total)], ...days.map((row) => [formatDate(row.day), ...formatCells(row)])]}
         />
       </section>
       <p>

@@ -64,15 +64,15 @@ async function findDays(pool: Database, eshopId: number) {
 }
 
 /** The figures of days, the newest of which is the first. The day of the first event is known in part only. */
-function addUp(rows: DayRow[], since: string | null): OrderFigures {
-  const sum = (name: 'clicks' | 'cost' | 'orders' | 'value') => rows.reduce((total, row) => total + row[name], 0);
-  const isKnown = since !== null && rows[0]!.day >= since;
+function addUp(days: DayRow[], since: string | null): OrderFigures {
+  const sum = (name: 'clicks' | 'cost' | 'orders' | 'value') => days.reduce((total, row) => total + row[name], 0);
+  const isKnown = since !== null && days.at(0)!.day >= since;
   return {
     clicks: sum('clicks'),
     cost: sum('cost'),
     orders: isKnown ? sum('orders') : null,
     value: isKnown ? sum('value') : null,
-    isComplete: since !== null && rows.at(-1)!.day > since,
+    isComplete: since !== null && days.at(-1)!.day > since,
   };
 }
 

@@ -45,7 +45,7 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     {
       schema: {
         operationId: 'setShopOrderKey',
-        summary: 'Gives the shop a new key for the signatures of its orders; 409 if somebody else was faster',
+        summary: 'Gives the shop a new key for the signatures of its orders; 409 for an older version of it',
         body: orderKeySchema,
         response: { 200: z.object({}), ...errorResponses },
       },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPlainLine, textSchema } from '../site/texts.ts';
 
 const ORDER_MESSAGE = 'Nieprawidłowy numer zamówienia.';
+const VERSION_MESSAGE = 'Otwórz stronę jeszcze raz.';
 const MAX_ORDER_NUMBER_LENGTH = 64;
 /** Ten million PLN. */
 const MAX_VALUE = 1_000_000_000;
@@ -87,5 +88,5 @@ export type OrderFigures = ShopOrders['total'];
 /** Body of POST /api/v2/shop-panel/orders/key. */
 export const orderKeySchema = z.object({
   /** `setAt` of the key that is replaced, or `none`. */
-  version: z.union([z.literal('none'), momentSchema], 'Otwórz stronę jeszcze raz.'),
+  version: z.string(VERSION_MESSAGE).regex(/^(?:none|\d{4}-[\d:.TZ-]{1,30})$/, VERSION_MESSAGE),
 });

@@ -1,4 +1,5 @@
 import { CLICK_PARAMETER } from '@gniazdo/contracts/site';
+import { escapeHtml } from '@gniazdo/format';
 
 export type TestShop = { slug: string; name: string; secret: string };
 
@@ -89,8 +90,4 @@ function renderPage(title: string, content: string) {
   return `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
 const ORDER_MESSAGE = 'Nieprawidłowy numer zamówienia.';
 const VERSION_MESSAGE = 'Otwórz stronę jeszcze raz.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { orderNumberSchema } from './orders.ts';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 
 const MAX_REVIEW_LENGTH = 2000;
 const RATING_MESSAGE = 'Wybierz od 1 do 5 gwiazdek';

@@ -7,6 +7,11 @@ import { openStarShop } from '../support/openStarShop.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+// Clicks of browsers that say that they have no window do not count.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+});
+
 const AGREE = { name: 'Zgadzam się na pomiar' };
 
 test('a click leads with its id to the shop, whose orders are measured: by its script with consent only, and by its server', async ({

@@ -63,8 +63,8 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
       </section>
       <OrderKey shop={shop} publicUrl={publicUrl} />
       {since !== null && (
-        <section className={styles.section} aria-labelledby="ostatnie">
-          <h2 id="ostatnie">Ostatnie zamówienia</h2>
+        <section className={styles.section}>
+          <h2>Ostatnie zamówienia</h2>
           {orders.length === 0 ? (
             <p>Nie ma jeszcze zamówienia, które nastąpiło po przejściu od nas.</p>
           ) : (

@@ -63,17 +63,21 @@ async function findDays(pool: Database, eshopId: number) {
   return rows;
 }
 
-/** The figures of days, the newest of which is the first. The day of the first event is known in part only. */
+/** The figures of days. What was before the first event is unknown; its day is known in part only. */
 function addUp(days: DayRow[], since: string | null): OrderFigures {
-  const sum = (name: 'clicks' | 'cost' | 'orders' | 'value') => days.reduce((total, row) => total + row[name], 0);
-  const isKnown = since !== null && days.at(0)!.day >= since;
+  const some = days.filter(({ day }) => since !== null && day >= since);
+  const all = some.filter(({ day }) => day !== since);
   return {
-    clicks: sum('clicks'),
-    cost: sum('cost'),
-    orders: isKnown ? sum('orders') : null,
-    value: isKnown ? sum('value') : null,
-    isComplete: since !== null && days.at(-1)!.day > since,
+    clicks: sum(days, 'clicks'),
+    cost: sum(days, 'cost'),
+    orders: some.length === 0 ? null : sum(some, 'orders'),
+    value: some.length === 0 ? null : sum(some, 'value'),
+    known: all.length === 0 ? null : { cost: sum(all, 'cost'), value: sum(all, 'value') },
   };
+}
+
+function sum(days: DayRow[], name: 'clicks' | 'cost' | 'orders' | 'value') {
+  return days.reduce((total, day) => total + day[name], 0);
 }
 
 async function findLastOrders(pool: Database, eshopId: number): Promise<ShopOrders['orders']> {

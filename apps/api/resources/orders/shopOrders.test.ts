@@ -44,12 +44,19 @@ test('days and months have orders, value, clicks and cost of the own shop; what 
   const { cookie } = await createMember(alfa, 'accountant');
   const shop = await read(cookie);
   expect(shop.days).toHaveLength(30);
-  expect(shop.days[0]).toEqual({ day: today, clicks: 4, cost: 360, orders: 2, value: 30_000, isComplete: true });
+  expect(shop.days[0]).toEqual({
+    day: today,
+    clicks: 4,
+    cost: 360,
+    orders: 2,
+    value: 30_000,
+    known: { cost: 360, value: 30_000 },
+  });
   expect(shop.days[2]).toMatchObject({ day: earlier, clicks: 0, orders: 1, value: 100_000 });
   // The day of the first event is known in part, the one before it not at all.
-  expect(shop.days[3]).toMatchObject({ orders: 0, isComplete: false });
-  expect(shop.days[4]).toMatchObject({ clicks: 2, cost: 100, orders: null, value: null, isComplete: false });
-  expect(shop.total).toEqual({ clicks: 6, cost: 460, orders: 3, value: 130_000, isComplete: false });
+  expect(shop.days[3]).toMatchObject({ orders: 0, value: 0, known: null });
+  expect(shop.days[4]).toMatchObject({ clicks: 2, cost: 100, orders: null, value: null, known: null });
+  expect(shop.total).toEqual({ clicks: 6, cost: 460, orders: 3, value: 130_000, known: { cost: 360, value: 130_000 } });
   expect(shop.months).toHaveLength(13);
   expect(shop.months[0]!.month).toBe(today.slice(0, 7));
   expect(shop.months[12]).toMatchObject({ clicks: 0, orders: null });

@@ -10,7 +10,7 @@ import styles from './shopPanel.module.css';
 
 export type OrdersData = { orders: ShopOrders; publicUrl: string };
 
-const UNKNOWN = 'nie wiemy';
+const UNKNOWN = 'b.d.';
 const SOURCES = { server: 'serwer', script: 'skrypt' };
 const COLUMNS = [
   { name: 'Przejścia', isNumber: true },
@@ -115,10 +115,11 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
 }
 
 function describeSince({ key, since }: ShopOrders) {
-  if (!key) return 'Nie mierzymy zamówień: sklep nie ma jeszcze klucza, więc linki do ofert nie mają numerów przejść.';
+  if (!key)
+    return 'Nie mierzymy zamówień: sklep nie ma jeszcze klucza, więc linki do ofert nie mają numerów przejść, a o zamówieniach nic nie wiemy (b.d. to brak danych).';
   if (since === null)
-    return 'Linki do ofert mają już numery przejść, ale nie dostaliśmy jeszcze żadnego zgłoszenia, więc nie wiemy nic o zamówieniach.';
-  return `Zgłoszenia dostajemy od ${formatDate(since)}. O wcześniejszych zamówieniach nic nie wiemy, a udział kosztu podajemy dopiero za czas po tym dniu.`;
+    return 'Linki do ofert mają już numery przejść, ale nie dostaliśmy jeszcze żadnego zgłoszenia, więc nic nie wiemy o zamówieniach (b.d. to brak danych).';
+  return `Zgłoszenia dostajemy od ${formatDate(since)}. O wcześniejszych zamówieniach nic nie wiemy (b.d. to brak danych), a udział kosztu liczymy z następnych dni.`;
 }
 
 function formatCells(row: OrderFigures) {
@@ -135,10 +136,10 @@ function formatKnown(value: number | null, format: (value: number) => string) {
   return value === null ? UNKNOWN : format(value);
 }
 
-/** The cost per value, in percent; a dash without orders. */
-function formatShare({ isComplete, cost, value }: OrderFigures) {
-  if (!isComplete || value === null) return UNKNOWN;
-  return value === 0 ? '–' : `${formatDecimal((cost * 100) / value, 1)}\u00a0%`;
+/** The cost per value of days whose orders are all known, in percent; a dash without orders. */
+function formatShare({ known }: OrderFigures) {
+  if (!known) return UNKNOWN;
+  return known.value === 0 ? '–' : `${formatDecimal((known.cost * 100) / known.value, 1)}\u00a0%`;
 }
 
 function formatGrosze(grosze: number) {

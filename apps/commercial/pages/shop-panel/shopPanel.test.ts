@@ -32,19 +32,19 @@ const REVIEWS: ShopReviews = {
   reviews: [{ id: 7, rating: 2, text: '<b>Bez śrub</b>', dateTime: '2026-11-20T10:00:00Z', reply: null }],
 };
 
-const FIGURES = { clicks: 3, cost: 1299, orders: 1, value: 129_900, isComplete: true };
-const UNKNOWN_FIGURES = { clicks: 2, cost: 100, orders: null, value: null, isComplete: false };
+const FIGURES = { clicks: 3, cost: 1299, orders: 1, value: 129_900, known: { cost: 1299, value: 129_900 } };
+const UNKNOWN_FIGURES = { clicks: 2, cost: 100, orders: null, value: null, known: null };
 const ORDERS: ShopOrders = {
   shop: 'dom-lipowy',
   key: { setAt: '2026-10-01T10:00:00.000Z', secret: 'tajny-klucz' },
   isOwner: true,
   since: '2026-11-22',
-  total: { ...FIGURES, isComplete: false },
+  total: FIGURES,
   days: [
     { day: '2026-11-23', ...FIGURES },
     { day: '2026-11-20', ...UNKNOWN_FIGURES },
   ],
-  months: [{ month: '2026-11', ...FIGURES, isComplete: false }],
+  months: [{ month: '2026-11', ...FIGURES, known: { cost: 1299, value: 0 } }],
   orders: [
     {
       order: '<b>417</b>',
@@ -221,10 +221,11 @@ test('orders have their value and share of cost; what is not known is said to be
     [...row.children].map((cell) => cell.textContent!.replaceAll('\u00a0', ' ')),
   );
   expect(rows).toEqual([
-    ['Razem', '3', '12,99 zł', '1', '1 299 zł', 'nie wiemy'],
+    ['Razem', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
     ['23 listopada 2026', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
-    ['20 listopada 2026', '2', '1 zł', 'nie wiemy', 'nie wiemy', 'nie wiemy'],
+    ['20 listopada 2026', '2', '1 zł', 'b.d.', 'b.d.', 'b.d.'],
   ]);
+  expect(view.getByRole('row', { name: /listopad 2026/ }).lastElementChild!.textContent).toBe('–');
   const order = view.getByRole('row', { name: /<b>417<\/b>/ });
   expect(order.textContent).toContain('A1 (już usunięta)');
   expect(view.body.textContent).toContain('Zgłoszenia dostajemy od 22 listopada 2026.');

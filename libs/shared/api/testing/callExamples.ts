@@ -254,7 +254,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
       key: null,
       isOwner: true,
       since: null,
-      total: { clicks: 0, cost: 0, orders: null, value: null, isComplete: false },
+      total: { clicks: 0, cost: 0, orders: null, value: null, known: null },
       days: [],
       months: [],
       orders: [],

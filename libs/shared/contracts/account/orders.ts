@@ -47,8 +47,8 @@ const figuresFields = {
   cost: countSchema,
   orders: countSchema.nullable(),
   value: countSchema.nullable(),
-  /** Whether orders are known for the whole time. */
-  isComplete: z.boolean(),
+  /** Of the days after that of the first event, whose orders are all known; null if there are none. */
+  known: z.object({ cost: countSchema, value: countSchema }).nullable(),
 };
 
 /** Response of GET /api/v2/shop-panel/orders. */

@@ -62,7 +62,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           'An unusual number of clicks on an offer from one network is not counted',
         );
       // Only counted clicks, so that an order has a click that the shop knows from its costs.
-      const token = click === 'first' && hasKey ? randomUUID() : null;
+      const clickToken = click === 'first' && hasKey ? randomUUID() : null;
       if (click === 'first') {
         const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({
@@ -70,7 +70,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           clickSource,
           position,
           requestId: convertIfMatching(query.ri, REQUEST_ID, String),
-          token,
+          token: clickToken,
         });
         counter.record(client, [{ variantId, source: clickSource, position }]);
       }
@@ -78,7 +78,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'strict-origin-when-cross-origin')
-        .redirect(token === null ? target.url : addClickToken(target.url, token), 302);
+        .redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
     },
   );
 };

@@ -50,6 +50,8 @@ import { shopRoutes } from './resources/shops/shopRoutes.ts';
 import { shopApplicationRoutes } from './resources/shops/shopApplicationRoutes.ts';
 import { shopInvitationRoutes } from './resources/shop-panel/shopInvitationRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
+import { orderEventRoutes } from './resources/orders/orderEventRoutes.ts';
+import { shopOrderRoutes } from './resources/orders/shopOrderRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
@@ -151,6 +153,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     authRoutes,
     consentRoutes,
     experimentRoutes,
+    orderEventRoutes,
+    shopOrderRoutes,
     starEventRoutes,
     starRoutes,
     starEshopRoutes,

@@ -364,6 +364,18 @@ export const failures = {
     isReportable: false,
     message: 'Link jest nieprawidłowy albo obserwowanie tego produktu już się skończyło.',
   },
+  ownersOnly: {
+    id: 'owners_only',
+    status: 403,
+    isReportable: false,
+    message: 'Klucz może zmienić tylko właściciel sklepu.',
+  },
+  orderKeyChanged: {
+    id: 'order_key_changed',
+    status: 409,
+    isReportable: false,
+    message: 'Ktoś inny zmienił już ten klucz. Nic nie zmieniliśmy: obecny klucz jest poniżej.',
+  },
   invalidSignature: {
     id: 'invalid_signature',
     status: 403,

@@ -42,6 +42,9 @@ export async function removeExpired(pool: Database) {
     `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
     // They may wait until the next morning.
     `delete from mail where sent_at is null and created_at < now() - interval '3 days' and ${IS_ALERT}`,
+    // No order can follow any more.
+    `update click set token = null where token is not null and at < now() - interval '32 days'`,
+    `delete from measured_order where at < now() - interval '14 months'`,
     `delete from favourite_list_item where removed_at < now() - interval '1 day'`,
     `delete from watch_event where created_at < now() - interval '7 days'`,
     `delete from push_message where created_at < now() - interval '1 day'`,

@@ -159,7 +159,7 @@ test('without consent, the script of a shop sends nothing; it sets no cookies', 
   const events: string[] = [];
   page.on('request', (sent) => sent.url().includes(starEndpoints.event) && events.push(sent.method()));
   await page.goto(shop.url);
-  await page.getByRole('checkbox').uncheck();
+  await page.getByRole('checkbox', { name: 'Zgadzam się na pytanie' }).uncheck();
   const script = page.waitForResponse((response) => response.url().endsWith(starEndpoints.pixel));
   await page.getByRole('button').click();
   await (await script).finished();

@@ -7,7 +7,8 @@ import { withTransaction } from './withTransaction.ts';
 
 /** What the API may do besides reading. A statement that needs more is refused by PostgreSQL: add it here. */
 const WRITES: Record<string, string> = {
-  click: 'insert',
+  // The token is removed once no order can follow.
+  click: 'insert, update (token)',
   // By the trigger of `click`.
   click_charge: 'insert',
   click_cost: 'insert, update',
@@ -63,6 +64,8 @@ const WRITES: Record<string, string> = {
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
   decision: `insert (kind, key, eshop_id, email, subject, statement, decided_by, code_hash),
     update (code_hash, objection, objected_at, outcome, outcome_statement, outcome_by, outcome_at, email), delete`,
+  star_shop: 'insert (eshop_id, secret, asks_buyers), update (secret, key_set_at, orders_since)',
+  measured_order: 'insert, delete',
   star_order: 'insert, update',
   star_link: 'insert',
   star_review: `insert (order_id, eshop_id, rating, text, status), update (status, decided_at, decided_by, reply_text,

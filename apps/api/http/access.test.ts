@@ -4,6 +4,7 @@ import {
   AUTH_PATH,
   imagePath,
   IMAGE_SIZES,
+  ORDER_EVENT_ENDPOINT,
   PROJECT_ID,
   SHOP_PANEL_PATH,
   starEndpoints,
@@ -14,7 +15,7 @@ import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
-import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
+import { buildOrderEvent, buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
 import {
   createDecisionCode,
   createInvitationCode,
@@ -63,6 +64,12 @@ const ROLES: Record<string, Record<string, unknown>> = {
 /** Table of the row that a route with `:id` gets. `nx g gniazdo:resource` adds entries. */
 const TABLES: Record<string, string> = {
   // New entries are added above this line.
+};
+
+/** Signed events of shops by route. */
+const EVENTS: Record<string, () => object> = {
+  [starEndpoints.event]: () => buildStarEvent(),
+  [ORDER_EVENT_ENDPOINT]: () => buildOrderEvent(),
 };
 
 let api: TestApi;
@@ -140,8 +147,7 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
     const shop = await createVisitor(ROLES.shop!);
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
       // Shops send events as text; their right is a signature.
-      if (path in BEACON_BODIES || STAFF_ROUTES.some((start) => path.startsWith(start)) || path === starEndpoints.event)
-        continue;
+      if (path in BEACON_BODIES || STAFF_ROUTES.some((start) => path.startsWith(start)) || EVENTS[path]) continue;
       // Others learn nothing about the routes of shops.
       const { cookie } = path.startsWith(SHOP_PANEL_PATH) ? shop : { cookie: '' };
       const headers = { ...THROUGH_SHELL, 'content-type': type, cookie };
@@ -231,8 +237,7 @@ async function visit(
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
   // Several visitors subscribe the same address.
   await api.pool.query('delete from rate_limit');
-  const event = path === starEndpoints.event ? buildStarEvent() : undefined;
-  const body = event ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
+  const body = EVENTS[path]?.() ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

@@ -40,6 +40,8 @@ const LIMITS = {
   /** Orders that pages of shops report. */
   starEventsOfClient: { points: 60, duration: 10 * MINUTE_S },
   starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
+  /** Orders that servers of shops, and their pages, report. */
+  orderEventsOfClient: { points: 600, duration: 10 * MINUTE_S },
   /** Changes of shops, and their replies. */
   shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
   invitationsOfShop: { points: 5, duration: 24 * HOUR_S },

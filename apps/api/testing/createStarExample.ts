@@ -1,6 +1,7 @@
-import type { StarEvent } from '@gniazdo/contracts/account';
+import type { OrderEvent, StarEvent } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
+import { signOrderEvent } from '../resources/orders/receiveOrderEvent.ts';
 import { signStarEvent } from '../resources/star/receiveStarEvent.ts';
 import { createStarLink } from '../resources/star/starMails.ts';
 import { insertRow } from './insertRow.ts';
@@ -30,6 +31,16 @@ export function buildStarEvent({ secret = STAR_SECRET, ...given }: Partial<StarE
   const order = `Z-${number}`;
   const event = { shop: 'alfa', order, email: `kupiec${number}@example.com`, time: getSeconds(), ...given };
   return { ...event, signature: given.signature ?? signStarEvent(secret, event) };
+}
+
+/** An event of an order that followed a click, with its signature. */
+export function buildOrderEvent({
+  secret = STAR_SECRET,
+  ...given
+}: Partial<OrderEvent> & { secret?: string } = {}): OrderEvent {
+  const defaults = { shop: 'alfa', order: `Z-${++orders}`, value: 129_900, clicks: [], time: getSeconds() };
+  const event = { ...defaults, source: 'server' as const, test: false, ...given };
+  return { ...event, signature: given.signature ?? signOrderEvent(secret, event) };
 }
 
 export function getSeconds() {

@@ -29,6 +29,7 @@ export const SHELL_ONLY = [
   '/impression',
   '/api/v2/variant/',
   '/api/v2/question/',
+  '/api/v2/order/event',
   '/api/v2/star/event',
   '/api/v2/star/order/',
   '/api/v2/partner/',

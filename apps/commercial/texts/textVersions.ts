@@ -2,7 +2,9 @@ import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { parseText, readBlocks } from './parseText.ts';
 import cookies from './versions/cookies.2026-11-23.md';
 import eshops from './versions/dla-sklepow.2026-11-23.md';
+import scriptDetails from './versions/gniazdo-pixel.2026-11-23.md';
 import aboutUs from './versions/o-nas.2026-11-23.md';
+import pixel from './versions/pixel.2026-11-23.md';
 import privacyPolicy from './versions/polityka-prywatnosci.2026-11-23.md';
 import shortPrivacyPolicy from './versions/polityka-prywatnosci.2026-11-24.md';
 import careers from './versions/praca.2026-11-23.md';
@@ -19,7 +21,7 @@ import termsOfUse from './versions/warunki-korzystania.2026-11-23.md';
  * `versions/NAME.DATE.md` and listed here, and the text gets a new date.
  */
 export const versionFiles = [
-  ...[aboutUs, careers, cooperation, eshops, star],
+  ...[aboutUs, careers, cooperation, eshops, star, pixel, scriptDetails],
   ...[terms, termsOfUse, termsOfTrade, privacyPolicy, shortPrivacyPolicy, cookies],
   ...[starReviewTerms, starPrivacy],
 ];

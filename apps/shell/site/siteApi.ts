@@ -1,4 +1,4 @@
-import { PREFIX, starEndpoints } from '@gniazdo/contracts/site';
+import { ORDER_EVENT_ENDPOINT, PREFIX, starEndpoints } from '@gniazdo/contracts/site';
 import { CONSENT_API_PATH, type ConsentCookieSettings, extendConsentCookie } from './setConsentCookie.ts';
 import type { SiteApi } from '@gniazdo/engine/server/SiteDefinition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,8 +27,9 @@ export function createSiteApi(settings: ConsentCookieSettings): SiteApi {
       images: /^\/i\//,
     },
     special: [
-      // Shops send it from pages of theirs.
+      // Shops send them from pages of theirs.
       { path: starEndpoints.event, isCrossSite: true },
+      { path: ORDER_EVENT_ENDPOINT, isCrossSite: true },
       {
         path: CONSENT_API_PATH,
         method: 'POST',

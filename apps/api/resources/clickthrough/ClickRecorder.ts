@@ -6,6 +6,8 @@ export type Click = {
   clickSource: number;
   position: number | null;
   requestId: string | null;
+  /** In the address of the shop, if orders are measured. */
+  token: string | null;
 };
 
 const FLUSH_DELAY_MS = 500;
@@ -43,9 +45,9 @@ export class ClickRecorder {
     try {
       // Clicks of deleted variants are skipped: they would make the complete batch fail.
       await this.#pool.query(
-        `insert into click (variant_id, click_source, position, request_id, at)
-         select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])
-           as c (variant_id, click_source, position, request_id, at)
+        `insert into click (variant_id, click_source, position, request_id, at, token)
+         select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::uuid[])
+           as c (variant_id, click_source, position, request_id, at, token)
          where exists (select from variant where id = c.variant_id)`,
         [
           batch.map((click) => click.variantId),
@@ -53,6 +55,7 @@ export class ClickRecorder {
           batch.map((click) => click.position),
           batch.map((click) => click.requestId),
           batch.map((click) => click.at),
+          batch.map((click) => click.token),
         ],
       );
     } catch (error) {

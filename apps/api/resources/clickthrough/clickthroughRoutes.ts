@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { parseShopUrl } from '../../catalogue/normalise/shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { CardCounter } from '../../popularity/CardCounter.ts';
+import { addClickToken } from './addClickToken.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
 import { isCountedClick } from './isCountedClick.ts';
 import { RecentClicks } from './RecentClicks.ts';
@@ -17,8 +19,8 @@ import { UnchargedClicks } from './UnchargedClicks.ts';
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const POSITION = /^\d{1,6}$/;
 
-/** `isOwn`: the session of the visitor is that of a member of the shop. */
-type OfferRow = { url: string; hosts: string[]; eshopId: number; shop: string; isOwn: boolean };
+/** `isOwn`: the session of the visitor is that of a member of the shop. `hasKey`: it can report orders. */
+type OfferRow = { url: string; hosts: string[]; eshopId: number; shop: string; isOwn: boolean; hasKey: boolean };
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const recentClicks = new RecentClicks();
@@ -49,12 +51,13 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const { rows } = await context.connection.pool.query<OfferRow>(
         `select variant.url, eshop.hosts, eshop.id as "eshopId", eshop.slug as shop,
            exists (select from session join shop_member using (account_id)
-             where session.hash = $2 and session.expires_at > now() and shop_member.eshop_id = eshop.id) as "isOwn"
+             where session.hash = $2 and session.expires_at > now() and shop_member.eshop_id = eshop.id) as "isOwn",
+           exists (select from star_shop where star_shop.eshop_id = eshop.id) as "hasKey"
          from variant join eshop on eshop.id = variant.eshop_id
          where variant.id = $1 and not variant.disabled`,
         [variantId, token && hashSecret(token)],
       );
-      const { url, hosts, eshopId, shop, isOwn } = orNotFound(rows[0]);
+      const { url, hosts, eshopId, shop, isOwn, hasKey } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new RequestError(failures.notFound);
@@ -66,6 +69,8 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           { variantId, clickSource },
           'An unusual number of clicks on an offer from one network is not counted',
         );
+      // Only counted clicks, so that an order has a click that the shop knows from its costs.
+      const clickToken = click === 'first' && hasKey ? randomUUID() : null;
       if (click !== 'first') uncharged.record(eshopId, click === 'reported' ? 'unusual' : click);
       else {
         const position = convertIfMatching(query.position, POSITION, Number);
@@ -74,6 +79,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
           clickSource,
           position,
           requestId: convertIfMatching(query.ri, REQUEST_ID, String),
+          token: clickToken,
         });
         counter.record(client, [{ variantId, source: clickSource, position }]);
       }
@@ -81,7 +87,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'strict-origin-when-cross-origin')
-        .redirect(target.url, 302);
+        .redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
     },
   );
 };

@@ -45,7 +45,7 @@ async function findShop(pool: Database, eshopId: number) {
   return one<ShopRow>(
     pool,
     `select eshop.name, eshop.slug, eshop_feed.url, every_hours, next_at,
-       exists (select from star_shop where star_shop.eshop_id = eshop.id) as has_star,
+       exists (select from star_shop where star_shop.eshop_id = eshop.id and asks_buyers) as has_star,
        count(variant.id) filter (where active and not disabled)::integer as active,
        count(variant.id) filter (where not active or disabled)::integer as inactive
      from eshop

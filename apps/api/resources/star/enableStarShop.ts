@@ -20,7 +20,7 @@ export async function enableStarShop(url: string, { slug, delayDays }: Options):
       `with shop as (select id, slug, name from eshop where slug = coalesce($1, slug) order by id limit 1),
        enabled as (
          insert into star_shop (eshop_id, secret, delay_days) select id, $2, $3 from shop
-         on conflict (eshop_id) do update set delay_days = excluded.delay_days
+         on conflict (eshop_id) do update set delay_days = excluded.delay_days, asks_buyers = true
          returning secret
        )
        select slug, name, secret from shop, enabled`,

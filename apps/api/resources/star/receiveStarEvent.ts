@@ -18,13 +18,12 @@ type ShopRow = { eshop_id: number; secret: string; delay_days: number };
 /** The shop of an event. Throws 403 unless its secret signed the event within the last day. */
 export async function verifyStarEvent(pool: pg.Pool, event: StarEvent): Promise<ShopRow> {
   const { rows } = await pool.query<ShopRow>(
-    `select eshop_id, secret, delay_days from star_shop join eshop on eshop.id = eshop_id where eshop.slug = $1`,
+    `select eshop_id, secret, delay_days from star_shop join eshop on eshop.id = eshop_id
+     where eshop.slug = $1 and asks_buyers`,
     [event.shop],
   );
   const [shop] = rows;
-  const age = Date.now() / 1000 - event.time;
-  const isTimely = age <= MAX_AGE_S && age >= -MAX_AHEAD_S;
-  if (!shop || !isTimely || !isSameSecret(event.signature, signStarEvent(shop.secret, event)))
+  if (!shop || !isTimely(event.time) || !isSameSecret(event.signature, signStarEvent(shop.secret, event)))
     throw new RequestError(failures.invalidSignature);
   return shop;
 }
@@ -50,6 +49,12 @@ export function storeStarOrder(pool: pg.Pool, shop: ShopRow, { order, email }: S
       await requestMail(client, email, starQuestion({ orderId: created.id }), { dueAt: created.ask_at });
     return created !== undefined;
   });
+}
+
+/** Whether a shop signed an event within the last day. */
+export function isTimely(time: number) {
+  const age = Date.now() / 1000 - time;
+  return age <= MAX_AGE_S && age >= -MAX_AHEAD_S;
 }
 
 /** The signature of an event with a shop's secret, in hex. Order numbers and addresses contain no line feeds. */

@@ -5,6 +5,7 @@ import styles from './shopPanel.module.css';
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Pulpit' },
   { path: shopPanelPaths.rates(), text: 'Stawki' },
+  { path: shopPanelPaths.orders(), text: 'Zamówienia' },
   { path: shopPanelPaths.reviews(), text: 'Opinie' },
   { path: shopPanelPaths.details(), text: 'Dane sklepu' },
   { path: shopPanelPaths.members(), text: 'Osoby' },

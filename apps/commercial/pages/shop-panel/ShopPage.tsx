@@ -17,6 +17,7 @@ const NOTICES = new Map(
     rate: 'Zapisaliśmy stawkę.',
     'rate-end': 'Stawka już nie obowiązuje.',
     budgets: 'Zapisaliśmy budżety.',
+    'order-key': 'Nowy klucz jest gotowy. Zobaczysz go poniżej.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

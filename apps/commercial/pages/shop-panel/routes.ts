@@ -4,6 +4,7 @@ import {
   holdDecisionSchema,
   memberRoleSchema,
   newInvitationSchema,
+  orderKeySchema,
   type ShopDetails,
   type ShopImport,
   shopFeedSchema,
@@ -20,6 +21,7 @@ import { CODE, InvitationPage } from './InvitationPage.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { ShopImportPage } from './ShopImportPage.tsx';
 import { rateForms, RATES_PAGE } from './rateForms.ts';
+import { type OrdersData, ShopOrdersPage } from './ShopOrdersPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
 import { type RatesData, ShopRatesPage } from './ShopRatesPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
@@ -27,6 +29,7 @@ import { ShopReviewsPage } from './ShopReviewsPage.tsx';
 const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel' } as const;
 const PANEL = '/user/shop';
 const IMPORT = '/user/shop/imports/:importId';
+const ORDERS = '/user/shop/orders';
 const REVIEWS = '/user/shop/reviews';
 const DETAILS = '/user/shop/details';
 const MEMBERS = '/user/shop/members';
@@ -74,6 +77,15 @@ export const shopPages = [
       }),
     head: () => ({ title: 'Stawki i budżety', robots: 'noindex' }),
     Component: ShopRatesPage,
+  }),
+  definePage<OrdersData>({
+    ...COMMON,
+    path: ORDERS,
+    query: ['info'],
+    load: ({ api, publicUrl, ...context }) =>
+      loadForShop(context, async () => ({ orders: await api.getShopOrders({ signal: context.signal }), publicUrl })),
+    head: () => ({ title: 'Zamówienia po przejściach', robots: 'noindex' }),
+    Component: ShopOrdersPage,
   }),
   definePage<ShopReviews>({
     ...COMMON,
@@ -176,6 +188,13 @@ export const shopForms = [
     schema: holdDecisionSchema.extend({ importId: z.string().regex(ID, 'Nie ma takiego importu.') }),
     call: ({ importId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.decideImport(importId), body }),
     next: ({ decision }) => `${shopPanelPaths.panel()}?info=${decision}`,
+  }),
+  defineForm({
+    path: '/user/shop/orders/key',
+    page: ORDERS,
+    schema: orderKeySchema,
+    call: (body) => ({ method: 'POST', path: shopPanelEndpoints.orderKey, body }),
+    next: () => `${shopPanelPaths.orders()}?info=order-key`,
   }),
   defineForm({
     path: '/user/shop/reviews/:reviewId/reply',

@@ -1,6 +1,6 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import type { ShopImport, ShopPanel, ShopReviews } from '@gniazdo/contracts/account';
+import type { ShopImport, ShopOrders, ShopPanel, ShopReviews } from '@gniazdo/contracts/account';
 import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
@@ -32,10 +32,47 @@ const REVIEWS: ShopReviews = {
   reviews: [{ id: 7, rating: 2, text: '<b>Bez śrub</b>', dateTime: '2026-11-20T10:00:00Z', reply: null }],
 };
 
+const FIGURES = { clicks: 3, cost: 1299, orders: 1, value: 129_900, known: { cost: 1299, value: 129_900 } };
+const UNKNOWN_FIGURES = { clicks: 2, cost: 100, orders: null, value: null, known: null };
+const ORDERS: ShopOrders = {
+  shop: 'dom-lipowy',
+  key: { setAt: '2026-10-01T10:00:00.000Z', secret: 'tajny-klucz' },
+  isOwner: true,
+  since: '2026-11-22',
+  total: FIGURES,
+  days: [
+    { day: '2026-11-23', ...FIGURES },
+    { day: '2026-11-20', ...UNKNOWN_FIGURES },
+  ],
+  months: [{ month: '2026-11', ...FIGURES, known: { cost: 1299, value: 0 } }],
+  orders: [
+    {
+      order: '<b>417</b>',
+      value: 129_900,
+      at: '2026-11-23T12:00:00Z',
+      clickAt: '2026-11-23T10:00:00Z',
+      source: 'server',
+      offer: 'A1',
+      name: null,
+    },
+  ],
+  example: {
+    shop: 'dom-lipowy',
+    order: 'TEST-1',
+    value: 12_900,
+    clicks: [],
+    time: 1_795_435_200,
+    signature: 'a'.repeat(64),
+    source: 'server',
+    test: true,
+  },
+};
+
 /** By path of the API. */
 const RESPONSES = {
   [shopPanelEndpoints.panel]: PANEL,
   [shopPanelEndpoints.importReport('3')]: IMPORT,
+  [shopPanelEndpoints.orders]: ORDERS,
   [shopPanelEndpoints.reviews(1)]: REVIEWS,
 };
 
@@ -149,7 +186,12 @@ test('a held import says what would change and has buttons until it is decided; 
 
 test('visitors without a session log in first; for accounts without a shop there is no page', async () => {
   await using api = await serveJson({}, 403);
-  for (const path of [shopPanelPaths.panel(), shopPanelPaths.importReport(3), shopPanelPaths.reviews()]) {
+  for (const path of [
+    shopPanelPaths.panel(),
+    shopPanelPaths.importReport(3),
+    shopPanelPaths.orders(),
+    shopPanelPaths.reviews(),
+  ]) {
     const options = { apiUrl: api.baseUrl };
     const anonymous = await openPage(remote, path, { ...options, isSignedIn: false });
     expect(anonymous).toMatchObject({ type: 'redirect', location: paths.login(path) });
@@ -169,6 +211,47 @@ test('a refused reply is shown with its review; the text of a review is never ma
   expect(
     (await open(shopPanelPaths.reviews(), RESPONSES, { refusedForm: other })).view.getByRole('alert').textContent,
   ).toBe('Napisz odpowiedź.');
+});
+
+test('orders have their value and share of cost; what is not known is said to be unknown', async () => {
+  const { view, cache } = await open(shopPanelPaths.orders());
+  expect(cache).toEqual({ kind: 'private' });
+  const days = view.getByRole('region', { name: 'Ostatnie 30 dni' });
+  const rows = [...days.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent!.replaceAll('\u00a0', ' ')),
+  );
+  expect(rows).toEqual([
+    ['Razem', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
+    ['23 listopada 2026', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
+    ['20 listopada 2026', '2', '1 zł', 'b.d.', 'b.d.', 'b.d.'],
+  ]);
+  expect(view.getByRole('row', { name: /listopad 2026/ }).lastElementChild!.textContent).toBe('–');
+  const order = view.getByRole('row', { name: /<b>417<\/b>/ });
+  expect(order.textContent).toContain('A1 (już usunięta)');
+  expect(view.body.textContent).toContain('Zgłoszenia dostajemy od 22 listopada 2026.');
+  expect(view.body.textContent).toContain('tajny-klucz');
+  expect(view.getByText(/curl .*\/api\/v2\/order\/event.*"test":true/)).toBeTruthy();
+});
+
+test('without a key an owner creates one; other members see no key and no form', async () => {
+  const none: ShopOrders = { ...ORDERS, key: null, since: null, orders: [], example: null, total: UNKNOWN_FIGURES };
+  const { view } = await open(shopPanelPaths.orders(), { [shopPanelEndpoints.orders]: none });
+  const form = view.getByRole('button', { name: 'Utwórz klucz' }).closest('form')!;
+  expect(form.querySelector('input')!.value).toBe('none');
+  expect(view.body.textContent).toContain('Nie mierzymy zamówień');
+  expect(sendForm(remote, shopPanelPaths.setOrderKey(), { version: 'none' })).toEqual({
+    kind: 'call',
+    call: { method: 'POST', path: shopPanelEndpoints.orderKey, body: { version: 'none' } },
+    next: `${shopPanelPaths.orders()}?info=order-key`,
+  });
+  const errors = { version: 'Otwórz stronę jeszcze raz.' };
+  expect(sendForm(remote, shopPanelPaths.setOrderKey(), { version: 'x' })).toMatchObject({ kind: 'refused', errors });
+
+  const key = { ...ORDERS.key!, secret: null };
+  const member: ShopOrders = { ...ORDERS, isOwner: false, key, example: null };
+  const other = await open(shopPanelPaths.orders(), { [shopPanelEndpoints.orders]: member });
+  expect(other.view.queryByRole('button', { name: /klucz/ })).toBeNull();
+  expect(other.html).toContain('Klucz widzi i zmienia tylko właściciel sklepu.');
 });
 
 test('a feed is sent to the API', () => {

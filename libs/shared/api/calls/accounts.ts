@@ -44,6 +44,11 @@ export async function getRateMinimums(api: Api, options?: CallOptions) {
   return api.request('rateMinimums', { path: '/api/v2/rate-minimums' }, options);
 }
 
+/** Orders of the shop that followed clicks. */
+export async function getShopOrders(api: Api, options?: CallOptions) {
+  return api.request('shopOrders', { path: shopPanelEndpoints.orders }, options);
+}
+
 /** A page of the reviews of the shop, with its replies. The first page is 1. */
 export async function getShopReviews(api: Api, params: { page: number }, options?: CallOptions) {
   const { page } = requireFields('getShopReviews', params, ['page']);

@@ -311,6 +311,20 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/shop-panel/imports/3',
     response: shopImport,
   },
+  getShopOrders: {
+    request: 'GET /api/v2/shop-panel/orders',
+    response: {
+      shop: 'alfa',
+      key: null,
+      isOwner: true,
+      since: null,
+      total: { clicks: 0, cost: 0, orders: null, value: null, known: null },
+      days: [],
+      months: [],
+      orders: [],
+      example: null,
+    },
+  },
   getShopReviews: {
     params: { page: 1 },
     required: ['page'],

@@ -4,6 +4,7 @@ export * from './backOffice.ts';
 export * from './amounts.ts';
 export * from './contentReports.ts';
 export * from './favourites.ts';
+export * from './orders.ts';
 export * from './passkeys.ts';
 export * from './push.ts';
 export * from './rates.ts';

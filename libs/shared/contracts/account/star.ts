@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
-import { isPlainLine, textSchema } from '../site/storedValues.ts';
+import { orderNumberSchema } from './orders.ts';
+import { textSchema } from '../site/storedValues.ts';
 import { traderSchema } from './traders.ts';
 
 const MAX_REVIEW_LENGTH = 2000;
-const MAX_ORDER_NUMBER_LENGTH = 64;
-const ORDER_MESSAGE = 'Nieprawidłowy numer zamówienia.';
 const RATING_MESSAGE = 'Wybierz od 1 do 5 gwiazdek';
 
 const shopSchema = z.object({ name: z.string(), slug: z.string() });
@@ -35,7 +34,7 @@ export type StarReview = z.infer<typeof starReviewSchema>;
 export const starEventSchema = z.strictObject({
   /** Slug of the shop. */
   shop: textSchema(100),
-  order: textSchema(MAX_ORDER_NUMBER_LENGTH).min(1, ORDER_MESSAGE).refine(isPlainLine, ORDER_MESSAGE),
+  order: orderNumberSchema,
   email: emailSchema,
   time: z.int(),
   signature: z.string().regex(/^[\da-f]{64}$/),

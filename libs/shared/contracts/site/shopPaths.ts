@@ -1,4 +1,5 @@
 import { route } from './paths.ts';
+import { PROJECT_ID } from './project.ts';
 
 /**
  * Prefix of the routes of the host for shops. There, `/wiki/plik` is the route `/_eshop/wiki/plik`; no other host has these
@@ -42,6 +43,8 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  orders: () => route('/user/shop/orders'),
+  setOrderKey: () => route('/user/shop/orders/key'),
   details: () => route('/user/shop/details'),
   members: () => route('/user/shop/members'),
   invite: () => route('/user/shop/members/invite'),
@@ -70,6 +73,8 @@ export const shopPanelEndpoints = {
   endRate: (rateId: string) => `${SHOP_PANEL_PATH}/rates/${rateId}/end`,
   budgets: `${SHOP_PANEL_PATH}/budgets`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
+  orders: `${SHOP_PANEL_PATH}/orders`,
+  orderKey: `${SHOP_PANEL_PATH}/orders/key`,
   details: `${SHOP_PANEL_PATH}/details`,
   members: `${SHOP_PANEL_PATH}/members`,
   setRole: (memberId: string) => `${SHOP_PANEL_PATH}/members/${memberId}/role`,
@@ -114,3 +119,9 @@ export const starEndpoints = {
   /** The script that shows the rating of a shop on its own pages. */
   widget: (slug: string) => `${STAR_PATH}widget/${encodeURIComponent(slug)}`,
 } as const;
+
+/** Name of the id of a click in the address of a shop. */
+export const CLICK_PARAMETER = `${PROJECT_ID}_click`;
+
+/** Receives orders that followed clicks, from servers and pages of shops. */
+export const ORDER_EVENT_ENDPOINT = '/api/v2/order/event';

@@ -9,7 +9,12 @@ import { withTransaction } from './withTransaction.ts';
 const WRITES: Record<string, string> = {
   click: 'insert',
   // By the trigger of `click`.
+  click_charge: 'insert',
   click_cost: 'insert, update',
+  click_uncharged: 'insert, update',
+  click_rate: 'insert, update (valid_to), delete',
+  rate_minimum: 'insert',
+  shop_billing: 'insert, update',
   outbox: 'delete',
   // Without the columns of roles.
   account: `insert (email, email_key, name, password_hash),

@@ -1,6 +1,7 @@
 import { type AdminData, adminDataSchema, RANKING, type Variant } from '@gniazdo/contracts/offers';
 import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
+import { one } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
@@ -46,9 +47,16 @@ withTestApi(async (started) => {
   await insertRow(api.pool, 'variant_ranking', {
     variant_id,
     optimization_type: 'manual',
-    cpc: 80,
     main_image_orientation: 'landscape',
     main_image_ai_score: 0.87,
+  });
+  const { external_id } = await one(api.pool, 'select external_id from variant where id = $1', [variant_id]);
+  await insertRow(api.pool, 'click_rate', {
+    eshop_id: alfa,
+    external_id,
+    grosze: 80,
+    valid_from: new Date(0),
+    created_by: 'test',
   });
   for (const [on, price, lowest] of [
     ['2020-01-01', 120_000, 60_000],

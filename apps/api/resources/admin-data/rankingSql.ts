@@ -65,9 +65,9 @@ export const RANKING_SQL = `
     case when score is not null then format('ln(1 + %s + ${CLICKS_PER_LIKE} × %s) × %s / %s', clicks, likes,
       round(lowest / 100.0, 2), round(ranked.price / 100.0, 2)) end as formula,
     coalesce(variant.tier = 'Bestseller', false) or 'bestseller' = any (variant.promo_tags) as bestseller,
-    eshop.paid as seller, variant_ranking.cpc::float / 100 as cpc,
+    eshop.paid as seller,
+    find_click_price(eshop_id, external_id, variant.category_id, variant.price, now())::float / 100 as cpc,
     case when eshop.rating is not null
       then 1 + (select count(*)::int from eshop other where other.rating > eshop.rating) end as eshop_rank
   from ranked join variant using (id) join eshop on eshop.id = variant.eshop_id
-    left join variant_ranking on variant_ranking.variant_id = ranked.id
   where ranked.id = any ($2)`;

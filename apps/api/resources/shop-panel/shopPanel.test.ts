@@ -8,7 +8,7 @@ import { getPolishDay } from '../../getPolishDay.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
-import { insertRow } from '../../testing/insertRow.ts';
+import { insertRow, type Row } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
@@ -29,12 +29,12 @@ withTestApi(async (started) => {
 beforeEach(() => api.pool.query('delete from rate_limit'));
 
 test('the panel shows offers, and impressions, clicks and their cost by day, of the own shop only', async () => {
-  const rated = await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100 });
+  const rated = await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100, external_id: 'R1' });
   const unrated = await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100 });
   await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100, active: false });
   const other = await insertOffer(api.pool, { eshop_id: beta.id, category_id: 100 });
-  await insertRow(api.pool, 'variant_ranking', { variant_id: rated.variantId, cpc: 45.5 });
-  await insertRow(api.pool, 'variant_ranking', { variant_id: other.variantId, cpc: 900 });
+  await insertRate({ eshop_id: alfa.id, external_id: 'R1', grosze: 45 });
+  await insertRate({ eshop_id: beta.id, grosze: 900 });
   const today = getPolishDay();
   await api.pool.query('select prepare_impression_day($1)', [today]);
   for (const [variant_id, count] of [
@@ -56,11 +56,11 @@ test('the panel shows offers, and impressions, clicks and their cost by day, of 
     offers: { active: 2, inactive: 1 },
     clicksWithoutRate: 1,
     // Three clicks of the rated offer, one of them before these days.
-    balance: { amount: expect.closeTo(-1.365, 6), payments: [] },
+    balance: { amount: -1.35, payments: [] },
     hasStar: false,
   });
   expect(panel.days).toHaveLength(30);
-  expect(panel.days[0]).toEqual({ day: today, impressions: 10, clicks: 3, cost: 0.91 });
+  expect(panel.days[0]).toEqual({ day: today, impressions: 10, clicks: 3, cost: 0.9 });
   expect(panel.days.slice(1).every(({ impressions, clicks }) => impressions + clicks === 0)).toBe(true);
   expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).days[0]).toMatchObject({ clicks: 1, cost: 9 });
 });
@@ -68,11 +68,11 @@ test('the panel shows offers, and impressions, clicks and their cost by day, of 
 test('a click keeps the cost of its time; the balance is payments minus all costs, of the own shop only', async () => {
   const gamma = await createShop('gamma');
   const { variantId } = await insertOffer(api.pool, { eshop_id: gamma.id, category_id: 100 });
-  await insertRow(api.pool, 'variant_ranking', { variant_id: variantId, cpc: 50 });
+  await insertRate({ eshop_id: gamma.id, grosze: 50 });
   await api.pool.query('insert into click (variant_id, click_source) select $1, 2 from generate_series(1, 3)', [
     variantId,
   ]);
-  await api.pool.query('update variant_ranking set cpc = 200 where variant_id = $1', [variantId]);
+  await insertRate({ eshop_id: gamma.id, grosze: 200, valid_from: new Date() });
   await insertRow(api.pool, 'click', { variant_id: variantId, click_source: 2 });
   for (const payment of [
     { amount: '100', reference: 'FV 1/2026', day: '2026-10-01' },
@@ -278,6 +278,10 @@ async function read<T>(path: string, cookie: string) {
 
 async function write(path: string, cookie: string, body: object = {}) {
   return (await api.send(path, { method: 'POST', headers: fromShell({ cookie }), body: JSON.stringify(body) })).status;
+}
+
+async function insertRate(values: Row) {
+  await insertRow(api.pool, 'click_rate', { valid_from: new Date(0), created_by: 'test', ...values });
 }
 
 /** An import of alfa that waits for a decision. */

@@ -43,6 +43,8 @@ import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
+import { shopRoutes } from './resources/shops/shopRoutes.ts';
+import { shopApplicationRoutes } from './resources/shops/shopApplicationRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
@@ -147,6 +149,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     starEshopRoutes,
     partnerRoutes,
     shopPanelRoutes,
+    shopApplicationRoutes,
+    shopRoutes,
     contentReportRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);

@@ -21,6 +21,7 @@ import { removeExpired } from './removeExpired.ts';
 import { reportReceived } from './resources/content-reports/storeContentReport.ts';
 import { questionAnswered, reportDecided } from './resources/moderation/moderationMails.ts';
 import { confirmShop, shopApplication, shopNotice } from './resources/partners/partnerMails.ts';
+import { applicationRefused, shopInvitation } from './resources/shops/shopMails.ts';
 import { rateEshop, starQuestion } from './resources/star/starMails.ts';
 import { confirmWatch, watchConfirmation } from './resources/watchdog/watchMails.ts';
 
@@ -40,6 +41,8 @@ const MAIL_KINDS = [
   rateEshop,
   confirmShop,
   shopNotice,
+  applicationRefused,
+  shopInvitation,
   reportReceived,
   reportDecided,
 ] as const;

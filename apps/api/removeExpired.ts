@@ -30,6 +30,7 @@ export async function removeExpired(pool: Database) {
     `update star_review set reply_text = null, replied_at = null, reply_status = null
      where reply_status = 'refused' and reply_decided_at < now() - interval '30 days'`,
     `delete from shop_application where confirmed_at is null and created_at < now() - interval '30 days'`,
+    `delete from shop_application where state = 'refused' and decided_at < now() - interval '1 year'`,
     `update content_report set name = null, email = null where email is not null and decided_at < now() - interval '6 months'`,
     `delete from contact_message where created_at < now() - interval '2 years'`,
     // The address is no longer needed; the order is known for as long as its review is.

@@ -6,6 +6,7 @@ import { partnerForms, partnerPages } from './pages/eshop-host/partnerRoutes.ts'
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
+import { staffShopForms, staffShopPages } from './pages/staff-shops/routes.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { starForms, starPages } from './pages/star-pages/routes.ts';
 import { versionPages } from './pages/version-pages/routes.ts';
@@ -23,10 +24,11 @@ export default defineRemote({
     starEshopPage,
     ...starPages,
     ...shopPages,
+    ...staffShopPages,
     ...eshopHostPages,
     ...partnerPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms, ...shopForms, ...partnerForms],
+  forms: [...starForms, ...shopForms, ...staffShopForms, ...partnerForms],
 });

@@ -55,6 +55,7 @@ const WRITES: Record<string, string> = {
   shop_member: 'insert, update, delete',
   shop_invitation: 'insert, delete',
   paused_variant: 'insert, delete',
+  eshop_payment: 'insert',
   audit_entry: 'insert',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',

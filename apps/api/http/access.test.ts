@@ -87,7 +87,13 @@ withTestApi(async (started) => {
 
 const table = readAccessTable('API');
 /** Routes that even requests through the shell do not reach. */
-const STAFF_ROUTES = ['/api/v2/moderation', '/api/v2/inspiration-points', '/api/v2/corrections'];
+const STAFF_ROUTES = [
+  '/api/v2/moderation',
+  '/api/v2/inspiration-points',
+  '/api/v2/corrections',
+  '/api/v2/shops',
+  '/api/v2/shop-applications',
+];
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
@@ -198,6 +204,8 @@ async function visit(
     .replace(':name', 'lists.xml')
     .replace(':importId', '1')
     .replace(':correctionId', '1')
+    .replace(':applicationId', '1')
+    .replace(':shopId', String(eshopId))
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')

@@ -33,6 +33,8 @@ const STAFF_ONLY = [
   '/api/v2/moderation',
   '/api/v2/inspiration-points',
   '/api/v2/corrections',
+  '/api/v2/shops',
+  '/api/v2/shop-applications',
   '/api/v2/click-report',
   '/api/v2/flags/',
 ];

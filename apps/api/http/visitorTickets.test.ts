@@ -83,6 +83,7 @@ test('what only the visitor may have is not read with a ticket of any scope', as
     'points',
     'clicks',
     'corrections',
+    'shops',
   ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
     expect([path, (await read(path, { scopes })).status]).toEqual([path, 404]);
@@ -95,9 +96,13 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
     ['/api/v2/inspiration-points', 'points'],
     ['/api/v2/click-report?days=7', 'clicks'],
     ['/api/v2/corrections', 'corrections'],
+    ['/api/v2/shops', 'shops'],
+    ['/api/v2/shop-applications', 'shops'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
-    const others = ['moderation', 'points', 'clicks', 'corrections', 'lists'].filter((other) => other !== scope);
+    const others = ['moderation', 'points', 'clicks', 'corrections', 'shops', 'lists'].filter(
+      (other) => other !== scope,
+    );
     expect([path, (await read(path, { ...own, scopes: others })).status]).toEqual([path, 404]);
     // A ticket for a visitor has their address, whatever its scopes.
     expect([path, (await read(path, { scopes: [scope] })).status]).toEqual([path, 404]);

@@ -39,6 +39,12 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
       email: 'ewa@alfa.example',
     },
   ],
+  'application-refused': [{ reason: 'Pod podanym adresem nie ma sklepu.\nZgłoś się, gdy sklep będzie działał.' }],
+  'shop-invitation': [
+    { eshop: 'Dom Lipowy', role: 'owner', code: CODE },
+    { eshop: 'Dom Lipowy', role: 'editor', code: CODE },
+    { eshop: 'Dom Lipowy', role: 'accountant', code: CODE },
+  ],
   'report-received': [{ reference: report.reference }],
   'report-decided': [
     { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.' },

@@ -59,6 +59,10 @@ import {
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getShopApplication,
+  getShopApplications,
+  getStaffShop,
+  getStaffShops,
 } from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
 import {
@@ -110,6 +114,10 @@ export const calls = {
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getShopApplication,
+  getShopApplications,
+  getStaffShop,
+  getStaffShops,
   getStarEshop,
   getStarOrder,
   getAccountSettings,

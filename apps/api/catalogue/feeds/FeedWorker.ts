@@ -18,7 +18,7 @@ type Log = PollerLog & { info: (text: string) => void };
 /**
  * Fetches the feeds that are due, one at a time, also beside workers of other processes. A feed is taken for the time of a
  * lease: if the process is killed, another one fetches it afterwards. A failed feed is fetched again after an hour. A feed is due
- * earlier than its shop wants if a sale in it begins or ends.
+ * earlier than its shop wants if a sale in it begins or ends. Feeds of shops that have ended are not fetched.
  */
 export class FeedWorker extends Poller {
   readonly #pool: pg.Pool;
@@ -58,7 +58,9 @@ async function claimFeed(pool: pg.Pool) {
   const { rows } = await pool.query<DueFeed>(
     `update eshop_feed set next_at = now() + make_interval(secs => $1) from eshop
      where eshop.id = eshop_feed.eshop_id and eshop_id = (
-       select eshop_id from eshop_feed where next_at <= now() order by next_at limit 1 for update skip locked
+       select eshop_id from eshop_feed
+       where next_at <= now() and not exists (select from eshop where id = eshop_id and shop_state = 'ended')
+       order by next_at limit 1 for update skip locked
      )
      returning eshop_id, eshop.name as shop, url, every_hours, etag, last_modified`,
     [leaseMs / 1000],

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { oneValue } from '../../database/one.ts';
 import { findHold, type HeldImport, recordHold } from '../guard/heldImports.ts';
+import { hideOffers, lockShopState, restoreOffers } from '../merge/hiddenOffers.ts';
 import { mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
@@ -54,8 +55,8 @@ export type ImportOptions = {
 /**
  * Imports the complete feed of a shop. Offers are staged while the file is read. When the whole file is readable, one
  * transaction writes the differences. Invalid offers are refused individually and listed in the report. A feed that would change an
- * implausible share of the offers of the shop is held: it changes nothing until it is confirmed. Throws a FeedError and changes
- * nothing if the feed as a whole is not usable or takes too long.
+ * implausible share of the offers of the shop is held: it changes nothing until it is confirmed. Offers of a shop that is not live
+ * stay hidden. Throws a FeedError and changes nothing if the feed as a whole is not usable or takes too long.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
@@ -137,6 +138,9 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
   await client.query('begin');
   try {
     const shop = await ensureShop(client, name, hosts);
+    const isLive = (await lockShopState(client, shop.id)) === 'live';
+    // The import is the same as for a live shop. Pages never show the offers, because this transaction hides them again.
+    if (!isLive) await restoreOffers(client, shop.id);
     const changes = await prepareMerge(client, shop.id, state);
     const held = await findHold(client, { eshopId: shop.id, changes, isConfirmed });
     if (held) {
@@ -156,6 +160,7 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
     for (const offer of heldPrices)
       staged.warnings.add({ ...offer, field: 'price', reason: HELD_PRICE, isRefused: false });
     await writeFeedState(client, shop.id, { hosts, changesAt: staged.changesAt, state });
+    if (!isLive) await hideOffers(client, shop.id);
     const { read, repeated, refused, warnings } = staged;
     const causes = { refusedCauses: refused.causes, warningCauses: warnings.causes };
     await client.query(

@@ -9,12 +9,9 @@ import {
 } from '../../catalogue/corrections/placeOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
 import { maybeOne, oneValue } from '../../database/one.ts';
-import { withTransaction } from '../../database/withTransaction.ts';
+import { withBriefLocks } from '../../database/withBriefLocks.ts';
 import { RequestError, failures } from '../../errors.ts';
 
-/** How long staff wait for an import that is being merged. */
-const LOCK_TIMEOUT_MS = 3_000;
-const LOCK_NOT_AVAILABLE = '55P03';
 /** Its message is for staff, not for shoppers. */
 const UNKNOWN_OFFER = { ...failures.unknownVariant, message: 'There is no such offer: check its address.' };
 
@@ -174,11 +171,8 @@ async function findCategory(client: pg.PoolClient, slug: string) {
 
 /** Imports and corrections wait for each other, because both decide about products. */
 function withLockedProducts<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return withTransaction(pool, async (client) => {
-    await client.query("select set_config('lock_timeout', $1, true)", [String(LOCK_TIMEOUT_MS)]);
-    await lockProducts(client).catch((cause: { code?: string }) => {
-      throw cause.code === LOCK_NOT_AVAILABLE ? new RequestError(failures.importRuns, { cause }) : cause;
-    });
+  return withBriefLocks(pool, async (client) => {
+    await lockProducts(client);
     return run(client);
   });
 }

@@ -1,9 +1,9 @@
 import type { ShopImport, ShopPanel } from '@gniazdo/contracts/account';
 import type { Database } from '../../database/one.ts';
 
-/** The causes of findings are of the report only: the panel lists many imports. */
+/** The causes of findings are of the report only: the panel lists many imports. Repeated offers are not shown. */
 export const IMPORT_COLUMNS = `id, file, started_at, outcome, message,
-  counts - '{refusedCauses,warningCauses}'::text[] as counts`;
+  counts - '{refusedCauses,warningCauses,repeated}'::text[] as counts`;
 
 type Summary = ShopPanel['imports'][number];
 export type ImportRow = Pick<Summary, 'id' | 'file' | 'outcome' | 'message'> & {

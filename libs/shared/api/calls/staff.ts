@@ -46,3 +46,39 @@ export async function getClickReport(api: Api, params: { days: number }, options
   const { days } = requireFields('getClickReport', params, ['days']);
   return api.request('clickReport', { path: `/api/v2/click-report${formatQuery({ days })}` }, options);
 }
+
+/** Applications of shops, the newest first. `state`: only these; `before`: only older ones than the one with this id. */
+export async function getShopApplications(
+  api: Api,
+  params: { state?: string; before?: number } = {},
+  options?: CallOptions,
+) {
+  const { state, before } = params;
+  return api.request(
+    'shopApplications',
+    { path: `/api/v2/shop-applications${formatQuery({ state, before })}` },
+    options,
+  );
+}
+
+/** The application of a shop, with what is known about it. */
+export async function getShopApplication(api: Api, params: { applicationId: string }, options?: CallOptions) {
+  const { applicationId } = requireFields('getShopApplication', params, ['applicationId']);
+  return api.request('shopApplication', { path: encodePath`/api/v2/shop-applications/${applicationId}` }, options);
+}
+
+/** Shops, the newest first. `query`: part of a name, host or NIP; `state` and `before` as of applications. */
+export async function getStaffShops(
+  api: Api,
+  params: { query?: string; state?: string; before?: number } = {},
+  options?: CallOptions,
+) {
+  const { query: q, state, before } = params;
+  return api.request('staffShops', { path: `/api/v2/shops${formatQuery({ q, state, before })}` }, options);
+}
+
+/** A shop as staff see it. */
+export async function getStaffShop(api: Api, params: { shopId: string }, options?: CallOptions) {
+  const { shopId } = requireFields('getStaffShop', params, ['shopId']);
+  return api.request('staffShop', { path: encodePath`/api/v2/shops/${shopId}` }, options);
+}

@@ -1,4 +1,9 @@
-import { watchdogSubscriptionSchema, type ShopImport } from '@gniazdo/contracts/account';
+import {
+  watchdogSubscriptionSchema,
+  type ShopImport,
+  type StaffApplication,
+  type StaffShop,
+} from '@gniazdo/contracts/account';
 import { aiSearchRequestSchema, filteringRequestSchema, RANKING } from '@gniazdo/contracts/offers';
 import { consentSchema, experimentEventSchema, impressionsSchema } from '@gniazdo/contracts/site';
 import type { calls } from '../calls.ts';
@@ -28,6 +33,47 @@ const shopImport = {
   refused: [],
   warnings: [],
 } satisfies ShopImport;
+
+const shopApplication = {
+  id: 3,
+  company: 'Meble Alfa',
+  nip: '5260001246',
+  name: 'Jan',
+  email: 'jan@alfa.pl',
+  website: 'https://alfa.pl',
+  feedUrl: null,
+  createdAt: '2026-11-23T10:00:00Z',
+  state: 'new',
+  decision: null,
+  checks: {
+    nip: { isValid: true, shops: [] },
+    host: { host: 'alfa.pl', shops: [] },
+    feed: 'none',
+    isEmailOfHost: true,
+  },
+} satisfies StaffApplication;
+
+const staffShop = {
+  id: 3,
+  name: 'Alfa',
+  slug: 'alfa',
+  website: null,
+  state: 'live',
+  stateReason: null,
+  stateSince: '2026-11-23T10:00:00Z',
+  hosts: ['alfa.pl'],
+  paid: false,
+  trader: { legalName: null, nip: null, address: null, email: null, phone: null },
+  offers: { shown: 4, hidden: 0, other: 1 },
+  feed: null,
+  import: null,
+  members: [],
+  invitations: [],
+  balance: { amount: 0, payments: [] },
+  missing: [],
+  changes: [],
+  version: 0,
+} satisfies StaffShop;
 
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {
@@ -258,6 +304,23 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/corrections?before=7',
     response: { valid: 0, corrections: [], next: null, categories: [] },
   },
+  getShopApplications: {
+    params: { state: 'new', before: 7 },
+    request: 'GET /api/v2/shop-applications?state=new&before=7',
+    response: { counts: { new: 0, approved: 0, refused: 0 }, applications: [], next: null },
+  },
+  getShopApplication: {
+    params: { applicationId: '3' },
+    required: ['applicationId'],
+    request: 'GET /api/v2/shop-applications/3',
+    response: shopApplication,
+  },
+  getStaffShops: {
+    params: { query: 'alfa', state: 'live', before: 7 },
+    request: 'GET /api/v2/shops?q=alfa&state=live&before=7',
+    response: { counts: { setup: 0, live: 0, paused: 0, ended: 0 }, shops: [], next: null },
+  },
+  getStaffShop: { params: { shopId: '3' }, required: ['shopId'], request: 'GET /api/v2/shops/3', response: staffShop },
   getModerationQueue: { request: 'GET /api/v2/moderation', response: { total: 0, entries: [] } },
   getPictureList: { request: 'GET /api/v2/inspiration-points', response: { pictures: [] } },
   getPicturePoints: {

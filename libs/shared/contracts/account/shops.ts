@@ -6,7 +6,7 @@ import { isPlainLine, textSchema } from '../site/texts.ts';
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /** A Polish tax number: ten digits, the last of which checks the others. */
-function isNip(text: string) {
+export function isNip(text: string) {
   if (!/^\d{10}$/.test(text) || /^(\d)\1*$/.test(text)) return false;
   const sum = NIP_WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
   return sum % 11 === Number(text[9]);

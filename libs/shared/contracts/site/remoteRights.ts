@@ -8,7 +8,7 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections';
+export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -64,6 +64,11 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
   commercial: {
     scopes: ['shop', 'star'],
     calls: ['POST /api/v2/shop-panel/*', 'POST /api/v2/star/order/:ident/:action', 'POST /api/v2/partner/*'],
+    staff: {
+      pages: [staffPaths.shops(), staffPaths.shop(':shopId'), staffPaths.shopApplication(':applicationId')],
+      scopes: ['shops'],
+      calls: ['POST /api/v2/shop-applications/:applicationId/:decision', 'POST /api/v2/shops/:shopId/:change'],
+    },
   },
 };
 
@@ -83,5 +88,6 @@ export const SECRET_ROUTES: readonly string[] = [
   '/register/confirmation/:userId/:code',
   '/password/confirmation/:code',
   '/email/confirmation/:code',
+  '/user/shop/invitation/:code',
   `${ESHOP_HOST_PREFIX}/register/confirmation/:code`,
 ];

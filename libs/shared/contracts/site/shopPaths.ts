@@ -42,6 +42,8 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  /** `code`: the secret of the mail. */
+  invitation: (code: string) => route('/user/shop/invitation/:code', { code }),
 } as const;
 
 /** Endpoints of the panel, which only the shell reaches. */

@@ -11,6 +11,10 @@ export const staffPaths = {
   moderation: () => `${RELEASES}/moderation`,
   /** Corrections of the catalogue: products, categories, blocked offers and shops. */
   corrections: () => `${RELEASES}/corrections`,
+  /** Shops and applications of shops. */
+  shops: () => `${RELEASES}/shops`,
+  shop: (shopId: number | string) => `${RELEASES}/shops/${shopId}`,
+  shopApplication: (applicationId: number | string) => `${RELEASES}/shops/applications/${applicationId}`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>
@@ -24,5 +28,6 @@ export const STAFF_PAGES = [
   { path: staffPaths.clicks(), name: 'Clicks' },
   { path: staffPaths.moderation(), name: 'Moderation' },
   { path: staffPaths.corrections(), name: 'Corrections' },
+  { path: staffPaths.shops(), name: 'Shops' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
 ] as const;

@@ -15,7 +15,7 @@ import { DEVELOPER, startTestShell, type TestShell } from '../../../testing/star
 /** As a program makes them, which is also recognised in texts of others, and one that is not: no line may have it. */
 const CODES = [randomBytes(32).toString('base64url'), 'kod-z-wiadomosci-4711'];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const REMOTES = SECRET_ROUTES.filter((route) => /^\/(star|watchdog|_eshop)\//.test(route));
+const REMOTES = SECRET_ROUTES.filter((route) => /^\/(star|watchdog|_eshop|user\/shop)\//.test(route));
 
 type LogEntry = { level: number; time: number; reqId: string; msg: string; err?: { message: string; stack: string } };
 

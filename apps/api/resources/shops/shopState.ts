@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { hideOffers, lockShopState, type ShopState, showOffers } from '../../catalogue/merge/hiddenOffers.ts';
+import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
+import { type Change, recordChange } from '../../database/recordChange.ts';
+
+type Database = Pick<pg.PoolClient, 'query'>;
+type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
+
+/**
+ * Hides the offers of a live shop until it is resumed. False, and nothing changes, if the shop is not live. In the transaction
+ * of the caller; waits for an import that is being merged.
+ */
+export function pauseShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.pause', from: ['live'], to: 'paused' });
+}
+
+/**
+ * Shows the offers of a paused shop again: those that were shown when it was paused, as later imports have changed them. False,
+ * and nothing changes, if the shop is not paused, or if staff have paused it and `by` is not of the staff.
+ */
+export async function resumeShop(db: Database, options: Options): Promise<boolean> {
+  if (options.by.kind !== 'staff' && (await isPausedByStaff(db, options.eshopId))) return false;
+  return changeState(db, { ...options, action: 'shop.resume', from: ['paused'], to: 'live' });
+}
+
+/** Shows a shop that was in setup. False, and nothing changes, if it is in another state. */
+export function openShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.open', from: ['setup'], to: 'live' });
+}
+
+/** Puts a shop that has ended into setup again: its feed is fetched. False, and nothing changes, if it has not ended. */
+export function reopenShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.reopen', from: ['ended'], to: 'setup' });
+}
+
+/** Ends a shop: its offers are hidden, and its feed is not fetched any more. False if it has ended already. */
+export function endShop(db: Database, options: Options): Promise<boolean> {
+  return changeState(db, { ...options, action: 'shop.end', from: ['setup', 'live', 'paused'], to: 'ended' });
+}
+
+async function changeState(
+  db: Database,
+  { eshopId, by, reason, action, from, to }: Options & { action: string; from: ShopState[]; to: ShopState },
+) {
+  const before = await lockShopState(db, eshopId);
+  if (before === null || !from.includes(before)) return false;
+  await lockProducts(db);
+  await (to === 'live' ? showOffers : hideOffers)(db, eshopId);
+  await db.query('update eshop set shop_state = $2, shop_state_reason = $3, shop_state_since = now() where id = $1', [
+    eshopId,
+    to,
+    reason,
+  ]);
+  await recordChange(db, { by, eshopId, action, before: { state: before }, after: { state: to }, reason });
+  return true;
+}
+
+async function isPausedByStaff(db: Database, eshopId: number) {
+  const { rows } = await db.query<{ by_kind: string }>(
+    `select by_kind from audit_entry where eshop_id = $1 and action = 'shop.pause' order by id desc limit 1`,
+    [eshopId],
+  );
+  return rows[0]?.by_kind === 'staff';
+}

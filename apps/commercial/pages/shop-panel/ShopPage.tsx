@@ -1,11 +1,6 @@
-import { shopPanelPaths } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
+import { PanelNav } from './PanelNav.tsx';
 import styles from './shopPanel.module.css';
-
-const PAGES = [
-  { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
-  { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
-];
 
 const NOTICES = new Map(
   Object.entries({
@@ -38,13 +33,7 @@ export function ShopPage({ title, current, notice, message, children }: Props) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <nav className={styles.menu} aria-label="Panel sklepu">
-        {PAGES.map(({ path, text }) => (
-          <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
-            {text}
-          </a>
-        ))}
-      </nav>
+      <PanelNav current={current} />
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

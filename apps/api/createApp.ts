@@ -46,6 +46,7 @@ import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
 import { shopRoutes } from './resources/shops/shopRoutes.ts';
 import { shopApplicationRoutes } from './resources/shops/shopApplicationRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
+import { shopStatementRoutes, staffStatementRoutes } from './resources/statements/statementRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
@@ -149,6 +150,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     starEshopRoutes,
     partnerRoutes,
     shopPanelRoutes,
+    shopStatementRoutes,
+    staffStatementRoutes,
     shopApplicationRoutes,
     shopRoutes,
     contentReportRoutes,

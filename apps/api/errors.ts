@@ -167,6 +167,24 @@ export const failures = {
     isReportable: false,
     message: 'This address is that of a member of the shop already.',
   },
+  shopRole: {
+    id: 'shop_role',
+    status: 403,
+    isReportable: false,
+    message: 'Twoja rola w sklepie na to nie pozwala. Poproś właściciela sklepu.',
+  },
+  unknownStatement: {
+    id: 'unknown_statement',
+    status: 404,
+    isReportable: false,
+    message: 'Nie ma takiego zestawienia.',
+  },
+  statementOutdated: {
+    id: 'statement_outdated',
+    status: 409,
+    isReportable: false,
+    message: 'The statement was corrected in the meantime: read the corrections below, then send the form again.',
+  },
   unknownQuestion: {
     id: 'unknown_question',
     status: 404,

@@ -6,7 +6,9 @@ import { partnerForms, partnerPages } from './pages/eshop-host/partnerRoutes.ts'
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
+import { statementPages } from './pages/shop-panel/statementRoutes.ts';
 import { staffShopForms, staffShopPages } from './pages/staff-shops/routes.ts';
+import { staffStatementForms, staffStatementPages } from './pages/staff-statements/routes.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { starForms, starPages } from './pages/star-pages/routes.ts';
 import { versionPages } from './pages/version-pages/routes.ts';
@@ -24,11 +26,13 @@ export default defineRemote({
     starEshopPage,
     ...starPages,
     ...shopPages,
+    ...statementPages,
     ...staffShopPages,
+    ...staffStatementPages,
     ...eshopHostPages,
     ...partnerPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms, ...shopForms, ...staffShopForms, ...partnerForms],
+  forms: [...starForms, ...shopForms, ...staffShopForms, ...staffStatementForms, ...partnerForms],
 });

@@ -57,6 +57,10 @@ const WRITES: Record<string, string> = {
   paused_variant: 'insert, delete',
   eshop_payment: 'insert',
   audit_entry: 'insert',
+  // Closed statements are not changed.
+  statement: 'insert',
+  statement_line: 'insert',
+  statement_correction: 'insert',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',

@@ -17,4 +17,6 @@ export const LOCKS = {
   alerts: 7_206_007,
   /** Edits of inspirations wait for each other. */
   inspirationPoints: 7_206_008,
+  /** Statements are closed and corrected one after another: their numbers have no gaps, and a correction is in one of them. */
+  statements: 7_206_009,
 } as const;

@@ -93,6 +93,7 @@ const STAFF_ROUTES = [
   '/api/v2/corrections',
   '/api/v2/shops',
   '/api/v2/shop-applications',
+  '/api/v2/statements',
 ];
 
 test('the table of access has every route of the API and no other', () => {
@@ -206,6 +207,8 @@ async function visit(
     .replace(':correctionId', '1')
     .replace(':applicationId', '1')
     .replace(':shopId', String(eshopId))
+    .replace(':statementId', '1')
+    .replace(':format', 'csv')
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')

@@ -35,6 +35,7 @@ const STAFF_ONLY = [
   '/api/v2/corrections',
   '/api/v2/shops',
   '/api/v2/shop-applications',
+  '/api/v2/statements',
   '/api/v2/click-report',
   '/api/v2/flags/',
 ];

@@ -51,7 +51,7 @@ import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import { getShopImport, getShopPanel, getShopReviews, getShopStatement, getShopStatements } from './calls/shopPanel.ts';
 import {
   getClickReport,
   getCorrections,
@@ -63,6 +63,8 @@ import {
   getShopApplications,
   getStaffShop,
   getStaffShops,
+  getStaffStatement,
+  getStaffStatements,
 } from './calls/staff.ts';
 import { getStarEshop, getStarOrder } from './calls/star.ts';
 import {
@@ -108,6 +110,8 @@ export const calls = {
   getShopImport,
   getShopPanel,
   getShopReviews,
+  getShopStatement,
+  getShopStatements,
   getClickReport,
   getCorrections,
   getMarkedVariants,
@@ -118,6 +122,8 @@ export const calls = {
   getShopApplications,
   getStaffShop,
   getStaffShops,
+  getStaffStatement,
+  getStaffStatements,
   getStarEshop,
   getStarOrder,
   getAccountSettings,

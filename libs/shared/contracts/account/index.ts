@@ -7,6 +7,7 @@ export * from './push.ts';
 export * from './shops.ts';
 export * from './staffShops.ts';
 export * from './star.ts';
+export * from './statements.ts';
 export * from './targetPrice.ts';
 export * from './userTexts.ts';
 export * from './watchdog.ts';

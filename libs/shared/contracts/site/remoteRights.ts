@@ -8,7 +8,7 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops';
+export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops' | 'statements';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -65,9 +65,19 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
     scopes: ['shop', 'star'],
     calls: ['POST /api/v2/shop-panel/*', 'POST /api/v2/star/order/:ident/:action', 'POST /api/v2/partner/*'],
     staff: {
-      pages: [staffPaths.shops(), staffPaths.shop(':shopId'), staffPaths.shopApplication(':applicationId')],
-      scopes: ['shops'],
-      calls: ['POST /api/v2/shop-applications/:applicationId/:decision', 'POST /api/v2/shops/:shopId/:change'],
+      pages: [
+        staffPaths.shops(),
+        staffPaths.shop(':shopId'),
+        staffPaths.shopApplication(':applicationId'),
+        staffPaths.statements(),
+        staffPaths.statement(':statementId'),
+      ],
+      scopes: ['shops', 'statements'],
+      calls: [
+        'POST /api/v2/shop-applications/:applicationId/:decision',
+        'POST /api/v2/shops/:shopId/:change',
+        'POST /api/v2/statements/:statementId/corrections',
+      ],
     },
   },
 };

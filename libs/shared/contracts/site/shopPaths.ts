@@ -42,6 +42,11 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  statements: () => route('/user/shop/statements'),
+  statement: (statementId: number) => route('/user/shop/statements/:statementId', { statementId }),
+  /** The shell sends it. */
+  statementFile: (statementId: number | string, format: string) =>
+    route('/user/shop/statements/:statementId/file/:format', { statementId, format }),
   /** `code`: the secret of the mail. */
   invitation: (code: string) => route('/user/shop/invitation/:code', { code }),
 } as const;
@@ -57,7 +62,13 @@ export const shopPanelEndpoints = {
   decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
   reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
+  statements: `${SHOP_PANEL_PATH}/statements`,
+  statement: (statementId: string) => `${SHOP_PANEL_PATH}/statements/${statementId}`,
+  statementFile: (statementId: string, format: string) => `${SHOP_PANEL_PATH}/statements/${statementId}/file/${format}`,
 } as const;
+
+/** Endpoints of statements of all shops, for staff. */
+export const STATEMENTS_PATH = '/api/v2/statements';
 
 /** Pages of reviews of shops. `ident` is the secret of a mail, which names an order. */
 export const starPaths = {

@@ -15,6 +15,12 @@ export const staffPaths = {
   shops: () => `${RELEASES}/shops`,
   shop: (shopId: number | string) => `${RELEASES}/shops/${shopId}`,
   shopApplication: (applicationId: number | string) => `${RELEASES}/shops/applications/${applicationId}`,
+  /** What shops owe for a month. */
+  statements: () => `${RELEASES}/statements`,
+  statement: (statementId: number | string) => `${RELEASES}/statements/${statementId}`,
+  /** The shell sends it. */
+  statementFile: (statementId: number | string, format: string) =>
+    `${RELEASES}/statements/${statementId}/file/${format}`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>
@@ -29,5 +35,6 @@ export const STAFF_PAGES = [
   { path: staffPaths.moderation(), name: 'Moderation' },
   { path: staffPaths.corrections(), name: 'Corrections' },
   { path: staffPaths.shops(), name: 'Shops' },
+  { path: staffPaths.statements(), name: 'Statements' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
 ] as const;

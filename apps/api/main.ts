@@ -13,8 +13,9 @@ import { mailJobs, writeMail } from './mailKinds.ts';
 import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
-import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
 import { readSecrets } from './readSecrets.ts';
+import { BudgetJob } from './resources/rates/BudgetJob.ts';
+import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -68,12 +69,14 @@ async function start() {
     : null;
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
   const popularityJob = new PopularityJob(connection.pool, workerLog);
+  const budgetJob = new BudgetJob(connection.pool, workerLog);
   const seller = readSeller(env);
   // A closed statement cannot be completed later.
   const isSellerMissing = seller === null && siteOrigin.startsWith('https:');
   const statementJob = isSellerMissing ? null : new StatementJob(connection.pool, { seller, log: workerLog });
   const pollers = [
     popularityJob,
+    budgetJob,
     statementJob,
     ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : []),
   ].filter((each) => each !== null);

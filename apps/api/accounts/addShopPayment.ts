@@ -2,6 +2,7 @@ import { parseGrosze } from '@gniazdo/contracts/account';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { connect } from '../database/connect.ts';
+import { maybeOne } from '../database/one.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 import { getPolishDay } from '../getPolishDay.ts';
 import { recordPayment } from './recordPayment.ts';
@@ -22,8 +23,7 @@ export async function addShopPayment(url: string, { slug, amount, reference, day
     throw new UserFacingError('The reference has 1 to 140 characters.');
   const { pool, close } = await connect(url, { max: 1 });
   try {
-    const { rows } = await pool.query<{ id: number }>('select id from eshop where slug = $1', [slug]);
-    const [shop] = rows;
+    const shop = await maybeOne<{ id: number }>(pool, 'select id from eshop where slug = $1', [slug]);
     if (!shop) throw new UserFacingError(`There is no shop "${slug}".`);
     const payment = { eshopId: shop.id, grosze, day, reference: reference.trim(), by: BY };
     if (!(await withTransaction(pool, (client) => recordPayment(client, payment))))

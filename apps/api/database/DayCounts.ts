@@ -7,14 +7,14 @@ const FLUSH_DELAY_MS = 1000;
 const MAX_PENDING = 100_000;
 
 type Table = {
-  /** Function that creates the partition of a day. */
-  prepare: string;
+  /** Function that creates the partition of a day; null for a table without partitions. */
+  prepare: string | null;
   /** Adds counts. $1: days; then one array for each part of the keys; at the end the counts. */
   insert: string;
 };
 
 /**
- * Counts by day in Poland and key in memory and adds the counts to a partitioned table once a second. What a killed process
+ * Counts by day in Poland and key in memory and adds the counts to a table once a second. What a killed process
  * had is lost.
  */
 export class DayCounts {
@@ -66,8 +66,9 @@ export class DayCounts {
   }
 
   async #prepare(day: string) {
-    if (day <= this.#preparedDay) return;
-    await this.#pool.query(`select ${this.#table.prepare}($1)`, [day]);
+    const { prepare } = this.#table;
+    if (prepare === null || day <= this.#preparedDay) return;
+    await this.#pool.query(`select ${prepare}($1)`, [day]);
     this.#preparedDay = day;
   }
 }

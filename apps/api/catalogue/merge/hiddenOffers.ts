@@ -1,17 +1,17 @@
-import type pg from 'pg';
+import { type Database, maybeOne } from '../../database/one.ts';
 import { refreshShown } from '../corrections/placeOffers.ts';
 
-type Database = Pick<pg.ClientBase, 'query'>;
 export type ShopState = 'setup' | 'live' | 'paused' | 'ended';
 
 /** Locks the state of a shop until the end of the transaction; null for an unknown shop. Take this lock before that of products. */
 export async function lockShopState(db: Database, eshopId: number): Promise<ShopState | null> {
   // Offers refer to the row: a stronger lock would wait for everything that adds one.
-  const { rows } = await db.query<{ shop_state: ShopState }>(
+  const found = await maybeOne<{ shop_state: ShopState }>(
+    db,
     'select shop_state from eshop where id = $1 for no key update',
     [eshopId],
   );
-  return rows[0]?.shop_state ?? null;
+  return found?.shop_state ?? null;
 }
 
 /** Hides the active offers of a shop and remembers them. In a transaction with the lock of products. */

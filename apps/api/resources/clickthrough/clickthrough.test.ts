@@ -1,8 +1,11 @@
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
-import { CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
+import { openSession } from '../../accounts/sessions.ts';
 import { oneValue } from '../../database/one.ts';
+import { insertAccount } from '../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
+import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, METRICS_TOKEN, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
@@ -102,6 +105,40 @@ test('an address that someone else than the shell names does not make another cl
   const forged = { ...fromShell({ address: '198.51.100.9' }), ...BROWSER, [SHELL_KEY_HEADER]: 'k'.repeat(40) };
   await api.send(`/v2/clickthrough/${variantId}/2`, { headers: forged });
   expect(await countClicks()).toBe(1);
+});
+
+test('clicks that are not recorded are counted by shop and reason: repeated, unusual, of members of the shop, of programs', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  const beta = await insertShop(api.pool, { slug: 'beta' });
+  const other = await insertOffer(api.pool, { eshop_id: beta, category_id: 100 });
+  const accountId = await insertAccount(api.pool, { email: 'anna@alfa.pl', passwordHash: 'none' });
+  await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: shop });
+  const cookie = `${ACCOUNT_COOKIES.session}=${await openSession(api.pool, { accountId, agent: 'Firefox' })}`;
+  const click = async (id: number, address: string, headers: Record<string, string> = {}) => {
+    const response = await api.send(`/v2/clickthrough/${id}/2`, {
+      headers: { ...fromShell({ address, cookie: headers.cookie }), ...BROWSER, ...headers },
+    });
+    expect(response.status).toBe(302);
+  };
+  for (let n = 1; n <= 12; n++) await click(variantId, `198.51.100.${n}`);
+  for (let n = 1; n <= 3; n++) await click(variantId, '198.51.100.1');
+  await click(variantId, '203.0.113.1', { cookie });
+  await click(variantId, '203.0.113.2', { 'user-agent': 'curl/8.5.0' });
+  // A member of one shop is a customer of another.
+  await click(other.variantId, '203.0.113.1', { cookie });
+  expect(await countClicks()).toBe(11);
+  const { rows } = await database.pool.query(
+    `select eshop_id, reason, count, day = (now() at time zone 'Europe/Warsaw')::date as is_today from click_uncharged
+     order by reason`,
+  );
+  expect(rows).toEqual(
+    [
+      ['bot', 1],
+      ['own', 1],
+      ['repeated', 3],
+      ['unusual', 2],
+    ].map(([reason, count]) => ({ eshop_id: shop, reason, count, is_today: true })),
+  );
 });
 
 function offer() {

@@ -1,6 +1,8 @@
 import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { hashSecret } from '../../accounts/secrets.ts';
+import { readSessionToken } from '../../accounts/sessionCookies.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
@@ -10,15 +12,20 @@ import { CardCounter } from '../../popularity/CardCounter.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
 import { isCountedClick } from './isCountedClick.ts';
 import { RecentClicks } from './RecentClicks.ts';
+import { UnchargedClicks } from './UnchargedClicks.ts';
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const POSITION = /^\d{1,6}$/;
+
+/** `isOwn`: the session of the visitor is that of a member of the shop. */
+type OfferRow = { url: string; hosts: string[]; eshopId: number; shop: string; isOwn: boolean };
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const recentClicks = new RecentClicks();
   const recorder = new ClickRecorder(context.connection.pool, (error) => app.log.error(error));
   const counter = new CardCounter(context.connection.pool, 'clicked', (error) => app.log.error(error));
-  app.addHook('onClose', () => Promise.all([recorder.flush(), counter.flush()]));
+  const uncharged = new UnchargedClicks(context.connection.pool, (error) => app.log.error(error));
+  app.addHook('onClose', () => Promise.all([recorder.flush(), counter.flush(), uncharged.flush()]));
 
   app.get(
     '/v2/clickthrough/:variantId/:clickSource',
@@ -38,24 +45,29 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const { params, query, headers } = request;
       const variantId = parseOrNotFound(idParamSchema, params.variantId);
       const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
-      const { rows } = await context.connection.pool.query<{ url: string; hosts: string[]; shop: string }>(
-        `select variant.url, eshop.hosts, eshop.slug as shop from variant join eshop on eshop.id = variant.eshop_id
+      const token = context.accounts && readSessionToken(request, context.accounts);
+      const { rows } = await context.connection.pool.query<OfferRow>(
+        `select variant.url, eshop.hosts, eshop.id as "eshopId", eshop.slug as shop,
+           exists (select from session join shop_member using (account_id)
+             where session.hash = $2 and session.expires_at > now() and shop_member.eshop_id = eshop.id) as "isOwn"
+         from variant join eshop on eshop.id = variant.eshop_id
          where variant.id = $1 and not variant.disabled`,
-        [variantId],
+        [variantId, token && hashSecret(token)],
       );
-      const { url, hosts, shop } = orNotFound(rows[0]);
+      const { url, hosts, eshopId, shop, isOwn } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new RequestError(failures.notFound);
       const client = getVisitorNetwork(request, context.accounts);
-      const click = isCountedClick(headers) && recentClicks.add(client, variantId);
+      const click = !isCountedClick(headers) ? 'bot' : isOwn ? 'own' : recentClicks.add(client, variantId);
       if (click === 'reported' || click === 'unusual') app.metrics?.unusualClick(shop);
       if (click === 'reported')
         app.log.warn(
           { variantId, clickSource },
           'An unusual number of clicks on an offer from one network is not counted',
         );
-      if (click === 'first') {
+      if (click !== 'first') uncharged.record(eshopId, click === 'reported' ? 'unusual' : click);
+      else {
         const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({
           variantId,

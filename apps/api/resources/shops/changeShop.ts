@@ -2,6 +2,7 @@ import type { ShopHosts, ShopPaid, ShopPayment, ShopStateChange } from '@gniazdo
 import type pg from 'pg';
 import { recordPayment } from '../../accounts/recordPayment.ts';
 import { lockShopState, type ShopState } from '../../catalogue/merge/hiddenOffers.ts';
+import { oneValue } from '../../database/one.ts';
 import { recordChange } from '../../database/recordChange.ts';
 import { withBriefLocks } from '../../database/withBriefLocks.ts';
 import { RequestError, failures } from '../../errors.ts';
@@ -37,13 +38,13 @@ export function changeShopHosts(pool: pg.Pool, eshopId: number, { hosts: texts, 
   const hosts = parseHosts(texts);
   return withShop(pool, { eshopId, version }, async (client) => {
     await refuseTakenHosts(client, hosts, eshopId);
-    const { rows } = await client.query<{ hosts: string[] }>('select hosts from eshop where id = $1', [eshopId]);
+    const before = await oneValue<string[]>(client, 'select hosts from eshop where id = $1', [eshopId]);
     await client.query('update eshop set hosts = $2 where id = $1', [eshopId, hosts]);
     await recordChange(client, {
       by: staff(by),
       eshopId,
       action: 'shop.hosts',
-      before: { hosts: rows[0]!.hosts },
+      before: { hosts: before },
       after: { hosts },
       reason,
     });
@@ -91,11 +92,12 @@ function withShop(
   return withBriefLocks(pool, async (client) => {
     const state = await lockShopState(client, eshopId);
     if (state === null) throw new RequestError(failures.unknownShop);
-    const { rows } = await client.query<{ version: number }>(
+    const current = await oneValue<number>(
+      client,
       'select coalesce(max(id), 0)::integer as version from audit_entry where eshop_id = $1',
       [eshopId],
     );
-    if (version !== undefined && version !== rows[0]!.version) throw new RequestError(failures.shopOutdated);
+    if (version !== undefined && version !== current) throw new RequestError(failures.shopOutdated);
     await run(client, state);
   });
 }

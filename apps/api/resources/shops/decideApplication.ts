@@ -1,6 +1,7 @@
 import type { ApplicationApproval } from '@gniazdo/contracts/account';
 import type pg from 'pg';
-import { slugify } from '../../catalogue/text/slugify.ts';
+import { slugify } from '../../catalogue/text/fold.ts';
+import { maybeOne } from '../../database/one.ts';
 import { recordChange } from '../../database/recordChange.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
@@ -24,13 +25,13 @@ export function approveApplication(
   return withTransaction(pool, async (client) => {
     const { nip, email, website, feed_url } = await lockNew(client, id);
     await refuseTakenHosts(client, hosts);
-    const { rows } = await client.query<{ id: number }>(
+    const shop = await maybeOne<{ id: number }>(
+      client,
       // The importer finds a shop by its name, or by the slug of it.
       `insert into eshop (slug, name, website, hosts, shop_state, legal_name, nip)
        values ($1, $2, $3, $4, 'setup', $5, $6) on conflict do nothing returning id`,
       [slugify(name), name, website, hosts, legalName, nip],
     );
-    const [shop] = rows;
     if (!shop) throw new RequestError(failures.shopNameTaken, { field: 'name' });
     if (feed_url !== null)
       await client.query('insert into eshop_feed (eshop_id, url) values ($1, $2)', [shop.id, feed_url]);
@@ -71,11 +72,11 @@ export function refuseApplication(pool: pg.Pool, id: number, { reason, by }: { r
 }
 
 async function lockNew(client: pg.PoolClient, id: number) {
-  const { rows } = await client.query<Application>(
+  const application = await maybeOne<Application>(
+    client,
     'select nip, email, website, feed_url, state from shop_application where id = $1 and confirmed_at is not null for update',
     [id],
   );
-  const [application] = rows;
   if (!application) throw new RequestError(failures.unknownApplication);
   if (application.state !== 'new') throw new RequestError(failures.applicationDecided);
   return application;

@@ -1,9 +1,8 @@
 import { type ApplicationList, isNip, STAFF_SHOP_LIMITS, type StaffApplication } from '@gniazdo/contracts/account';
-import type pg from 'pg';
 import { parseShopHost } from '../../catalogue/normalise/shopHosts.ts';
+import { type Database, maybeOne, one } from '../../database/one.ts';
 import { findShopsOfHosts } from './parseHosts.ts';
 
-type Database = Pick<pg.Pool, 'query'>;
 type State = StaffApplication['state'];
 type Row = Omit<StaffApplication, 'createdAt' | 'feedUrl' | 'decision' | 'checks'> & {
   feed_url: string | null;
@@ -20,7 +19,8 @@ export async function findShopApplications(
   db: Database,
   { state, before }: { state?: State; before?: number },
 ): Promise<ApplicationList> {
-  const { rows: counted } = await db.query<ApplicationList['counts']>(
+  const counts = await one<ApplicationList['counts']>(
+    db,
     `select count(*) filter (where state = 'new')::integer as new,
        count(*) filter (where state = 'approved')::integer as approved,
        count(*) filter (where state = 'refused')::integer as refused
@@ -34,7 +34,7 @@ export async function findShopApplications(
   );
   const listed = rows.slice(0, STAFF_SHOP_LIMITS.listed);
   return {
-    counts: counted[0]!,
+    counts,
     applications: listed.map(({ confirmed_at, ...row }) => ({ ...row, confirmedAt: confirmed_at.toISOString() })),
     next: rows.length > listed.length ? listed.at(-1)!.id : null,
   };
@@ -42,7 +42,8 @@ export async function findShopApplications(
 
 /** An application with what is known about it; null if there is none whose address is confirmed. */
 export async function findShopApplication(db: Database, id: number): Promise<StaffApplication | null> {
-  const { rows } = await db.query<Row>(
+  const row = await maybeOne<Row>(
+    db,
     `select shop_application.id::integer, company, shop_application.nip, shop_application.name, email,
        shop_application.website, feed_url, shop_application.created_at, state, decided_by, decided_at, reason,
        eshop.id as shop_id, eshop.name as shop_name
@@ -50,7 +51,6 @@ export async function findShopApplication(db: Database, id: number): Promise<Sta
      where shop_application.id = $1 and confirmed_at is not null`,
     [id],
   );
-  const [row] = rows;
   if (!row) return null;
   const { feed_url, created_at, decided_by, decided_at, reason, shop_id, shop_name, ...application } = row;
   const isDecided = decided_by !== null && decided_at !== null;

@@ -1,9 +1,8 @@
 import { type ShopState, STAFF_SHOP_LIMITS, type StaffShop } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, maybeOne, one } from '../../database/one.ts';
 import { findShopBalance } from '../shop-panel/findShopBalance.ts';
 import { IMPORT_COLUMNS, type ImportRow, presentImport } from '../shop-panel/shopImports.ts';
 
-type Database = Pick<pg.Pool, 'query'>;
 type ShopRow = Pick<StaffShop, 'id' | 'name' | 'slug' | 'website' | 'hosts' | 'paid'> & {
   shop_state: ShopState;
   shop_state_reason: string | null;
@@ -23,15 +22,16 @@ type Change = StaffShop['changes'][number];
 
 /** All that staff see of a shop; null for an unknown one. */
 export async function findStaffShop(db: Database, id: number): Promise<StaffShop | null> {
-  const { rows } = await db.query<ShopRow>(
+  const shop = await maybeOne<ShopRow>(
+    db,
     `select id, name, slug, website, hosts, paid, shop_state, shop_state_reason, shop_state_since, legal_name, nip, address,
        contact_email, contact_phone, url, every_hours, next_at
      from eshop left join eshop_feed on eshop_id = id where id = $1`,
     [id],
   );
-  const [shop] = rows;
   if (!shop) return null;
-  const { rows: imports } = await db.query<ImportRow>(
+  const last = await maybeOne<ImportRow>(
+    db,
     `select ${IMPORT_COLUMNS} from import_run where eshop_id = $1 order by id desc limit 1`,
     [id],
   );
@@ -56,7 +56,7 @@ export async function findStaffShop(db: Database, id: number): Promise<StaffShop
     offers: await countOffers(db, id),
     feed:
       shop.url === null ? null : { url: shop.url, everyHours: shop.every_hours, nextAt: shop.next_at.toISOString() },
-    import: imports[0] ? presentImport(imports[0]) : null,
+    import: last && presentImport(last),
     ...(await findPeople(db, id)),
     balance: await findShopBalance(db, id),
     missing: await findMissing(db, id),
@@ -67,7 +67,8 @@ export async function findStaffShop(db: Database, id: number): Promise<StaffShop
 
 /** What a shop in setup needs before it can be live: a file that was read since then, with offers. */
 export async function findMissing(db: Database, id: number): Promise<StaffShop['missing']> {
-  const { rows } = await db.query<{ has_import: boolean; has_offers: boolean }>(
+  const { has_import, has_offers } = await one<{ has_import: boolean; has_offers: boolean }>(
+    db,
     `select exists (
          select from import_run where eshop_id = $1 and outcome in ('imported', 'unchanged')
            and finished_at >= (select shop_state_since from eshop where id = $1)) as has_import,
@@ -75,13 +76,13 @@ export async function findMissing(db: Database, id: number): Promise<StaffShop['
          or exists (select from variant where eshop_id = $1 and active) as has_offers`,
     [id],
   );
-  const { has_import, has_offers } = rows[0]!;
   if (!has_import) return ['import'];
   return has_offers ? [] : ['offers'];
 }
 
-async function countOffers(db: Database, id: number) {
-  const { rows } = await db.query<StaffShop['offers']>(
+function countOffers(db: Database, id: number) {
+  return one<StaffShop['offers']>(
+    db,
     `with counted as (
        select count(*) filter (where active and not disabled) as shown, count(*) as every,
          count(*) filter (where not active and exists (select from paused_variant where variant_id = variant.id)) as hidden
@@ -90,7 +91,6 @@ async function countOffers(db: Database, id: number) {
      select shown::integer, hidden::integer, (every - shown - hidden)::integer as other from counted`,
     [id],
   );
-  return rows[0]!;
 }
 
 async function findPeople(db: Database, id: number) {

@@ -1,14 +1,15 @@
 import { type ShopState, STAFF_SHOP_LIMITS, type StaffShopList } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, one } from '../../database/one.ts';
 
 type Row = { id: number; name: string; state: ShopState; hosts: string[]; state_since: Date };
 
 /** Shops with ids below `before`, the newest first. `query`: a part of the name or a host, or the NIP. */
 export async function findStaffShops(
-  db: Pick<pg.Pool, 'query'>,
+  db: Database,
   { query = '', state, before }: { query?: string; state?: ShopState; before?: number },
 ): Promise<StaffShopList> {
-  const { rows: counted } = await db.query<StaffShopList['counts']>(
+  const counts = await one<StaffShopList['counts']>(
+    db,
     `select count(*) filter (where shop_state = 'setup')::integer as setup,
        count(*) filter (where shop_state = 'live')::integer as live,
        count(*) filter (where shop_state = 'paused')::integer as paused,
@@ -25,7 +26,7 @@ export async function findStaffShops(
   );
   const listed = rows.slice(0, STAFF_SHOP_LIMITS.listed);
   return {
-    counts: counted[0]!,
+    counts,
     shops: listed.map(({ state_since, ...shop }) => ({ ...shop, stateSince: state_since.toISOString() })),
     next: rows.length > listed.length ? listed.at(-1)!.id : null,
   };

@@ -1,8 +1,6 @@
-import type pg from 'pg';
 import { parseShopHost } from '../../catalogue/normalise/shopHosts.ts';
+import type { Database } from '../../database/one.ts';
 import { RequestError, failures } from '../../errors.ts';
-
-type Database = Pick<pg.PoolClient, 'query'>;
 
 /** The hosts to register, each once. Rejects with a RequestError if one is not a host. */
 export function parseHosts(texts: readonly string[]): string[] {

@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import { hideOffers, lockShopState, type ShopState, showOffers } from '../../catalogue/merge/hiddenOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
+import { type Database, maybeOne } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
 
-type Database = Pick<pg.PoolClient, 'query'>;
 type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
 
 /**
@@ -56,9 +55,10 @@ async function changeState(
 }
 
 async function isPausedByStaff(db: Database, eshopId: number) {
-  const { rows } = await db.query<{ by_kind: string }>(
+  const last = await maybeOne<{ by_kind: string }>(
+    db,
     `select by_kind from audit_entry where eshop_id = $1 and action = 'shop.pause' order by id desc limit 1`,
     [eshopId],
   );
-  return rows[0]?.by_kind === 'staff';
+  return last?.by_kind === 'staff';
 }

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { lockShopState } from '../../catalogue/merge/hiddenOffers.ts';
+import { withTransaction } from '../../database/withTransaction.ts';
+import { getPolishDay } from '../../getPolishDay.ts';
+import { pauseShop, resumeShop } from '../shops/shopState.ts';
+
+const BY = { kind: 'system', name: 'budget' } as const;
+const REASONS = {
+  day: 'Budżet na dziś jest wykorzystany. Oferty wrócą po północy.',
+  month: 'Budżet na ten miesiąc jest wykorzystany. Oferty wrócą pierwszego dnia następnego miesiąca.',
+};
+const RESUMED = 'Sklep znów ma budżet.';
+
+/** Shops whose state differs from what their budgets of the day $1 want. Only pauses of this job are ended by it. */
+const DIFFERENT = `
+  select * from (
+    select eshop_id, shop_state, case
+      when monthly_budget is not null and month_reached = date_trunc('month', $1::date)::date then 'month'
+      when daily_budget is not null and day_reached = $1::date then 'day' end as reached
+    from shop_billing join eshop on eshop.id = eshop_id
+  ) as billing
+  where (shop_state = 'live' and reached is not null) or (shop_state = 'paused' and reached is null and (
+    select by_kind = 'system' and by_name = '${BY.name}' from audit_entry
+    where audit_entry.eshop_id = billing.eshop_id and action = 'shop.pause' order by id desc limit 1))`;
+
+type Row = { eshop_id: number; reached: keyof typeof REASONS | null };
+
+/** Pauses shops whose budget of the day or of the month is used up, and resumes those that have a budget again. */
+export async function pauseForBudgets(pool: pg.Pool, now = new Date()) {
+  const day = getPolishDay(now);
+  const { rows } = await pool.query<Row>(DIFFERENT, [day]);
+  for (const { eshop_id: eshopId } of rows) {
+    await withTransaction(pool, async (client) => {
+      await lockShopState(client, eshopId);
+      // The shop or its budgets may have been changed in the meantime.
+      const { rows: still } = await client.query<Row>(`${DIFFERENT} and eshop_id = $2`, [day, eshopId]);
+      const [shop] = still;
+      if (!shop) return;
+      const { reached } = shop;
+      if (reached === null) await resumeShop(client, { eshopId, by: BY, reason: RESUMED });
+      else await pauseShop(client, { eshopId, by: BY, reason: REASONS[reached] });
+    });
+  }
+}

@@ -1,8 +1,10 @@
-import type { ShopRole } from '@gniazdo/contracts/account';
+import type { StaffShop } from '@gniazdo/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
+
+type ShopRole = StaffShop['members'][number]['role'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

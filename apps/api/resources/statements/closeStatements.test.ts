@@ -210,8 +210,8 @@ test('owners and accountants get a mail, once', async () => {
   const { rows } = await api.pool.query<{ recipient: string; data: object }>(
     `select recipient, data from mail where kind = 'statement-closed' and recipient like '%@wiadomosci.example' order by 1`,
   );
-  const { id } = await findOne(eshopId, '2025-12-01');
-  const data = { eshop: 'wiadomosci', statementId: id, number: '2025/12/0001', month: '2025-12-01', gross: 123 };
+  const { id, number } = await findOne(eshopId, '2025-12-01');
+  const data = { eshop: 'wiadomosci', statementId: id, number, month: '2025-12-01', gross: 123 };
   expect(rows).toEqual(['accountant', 'owner'].map((role) => ({ recipient: `${role}@wiadomosci.example`, data })));
 });
 
@@ -250,9 +250,9 @@ async function close(now: string) {
 }
 
 async function findOne(eshopId: number, month: string) {
-  return one<{ id: number; net: string; vat: string; gross: string }>(
+  return one<{ id: number; number: string; net: string; vat: string; gross: string }>(
     api.pool,
-    'select id, net, vat, gross from statement where eshop_id = $1 and month = $2',
+    'select id, number, net, vat, gross from statement where eshop_id = $1 and month = $2',
     [eshopId, month],
   );
 }

@@ -10,19 +10,22 @@ const COMMON = { visitor: ['shop'], pageStyles: 'shop-panel', query: [] } as con
 const ID = /^[1-9]\d{0,9}$/;
 const refusalSchema = z.object({ error: z.literal('shop_role') });
 
+type Statements = { statements: ShopStatements | null };
+type One = { statement: Statement | null };
+
 /** What the shop owes for its clicks. The pages say so to members whose role does not read money: their data is null. */
 export const statementPages = [
-  definePage<{ statements: ShopStatements | null }>({
+  definePage<Statements>({
     ...COMMON,
     path: '/user/shop/statements',
     load: ({ api, ...context }) =>
-      loadMoney(context, async (signal) => ({ statements: await api.getShopStatements({ signal }) }), {
+      loadMoney<Statements>(context, async (signal) => ({ statements: await api.getShopStatements({ signal }) }), {
         statements: null,
       }),
     head: () => ({ title: 'Rozliczenia', robots: 'noindex' }),
     Component: StatementsPage,
   }),
-  definePage<{ statement: Statement | null }>({
+  definePage<One>({
     ...COMMON,
     path: '/user/shop/statements/:statementId',
     load: async ({ api, ...context }) => {
@@ -31,7 +34,7 @@ export const statementPages = [
       const load = async (signal: AbortSignal) => ({
         statement: await api.getShopStatement({ statementId }, { signal }),
       });
-      return loadMoney(context, load, { statement: null });
+      return loadMoney<One>(context, load, { statement: null });
     },
     head: ({ statement }) => ({
       title: statement ? `Zestawienie ${statement.number}` : 'Zestawienie',

@@ -7,11 +7,14 @@ import {
   staffPaths,
   STATEMENTS_PATH,
 } from '@gniazdo/contracts/site';
+import { StaffOnlyPage } from '@gniazdo/engine/control-room/MessagePages';
+import { createStaffDocuments, sendStaffPage } from '@gniazdo/engine/control-room/renderPage';
 import { callApi } from '@gniazdo/engine/server/http/callApi';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import type { StaffTools } from '@gniazdo/engine/server/StaffTools';
 import { STAFF_HEADERS } from '@gniazdo/engine/server/staff/sendStaffMessage';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createElement } from 'react';
 
 const ID = /^[1-9]\d{0,9}$/;
 const TYPES: Record<StatementFormat, string> = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
@@ -38,13 +41,14 @@ export function registerShopStatementFiles(server: FastifyInstance, settings: Sh
 /** Statements of all shops as files, for staff. Others get 404. */
 export function registerStaffStatementFiles(
   server: FastifyInstance,
-  { staff, settings }: Pick<StaffTools, 'staff' | 'settings'>,
+  { siteName, staff, settings }: Pick<StaffTools, 'siteName' | 'staff' | 'settings'>,
 ) {
+  const staffOnly = createStaffDocuments(siteName).renderPage('For staff', createElement(StaffOnlyPage));
   const pattern = staffPaths.statementFile(':statementId', ':format');
   server.get<{ Params: Params }>(pattern, { config: { host: 'backOffice' } }, async (request, reply) => {
     reply.headers(STAFF_HEADERS);
     const file = (await staff.getName(request)) === null ? null : findFile(request.params);
-    if (!file) return reply.callNotFound();
+    if (!file) return sendStaffPage(reply, 404, staffOnly);
     const path = `${STATEMENTS_PATH}/${file.statementId}/file/${file.format}`;
     const response = await callApi(settings, request, { method: 'GET', path }, { isForSite: true });
     if (response.isOk && sendFile(reply, file.format, response.body)) return reply;

@@ -42,7 +42,7 @@ const LIMITS = {
   starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
   /** Changes of feeds, and replies of shops. */
   shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
-  /** Files of statements, which are written anew. */
+  /** Files of statements, which are written for each request. */
   statementFilesOfClient: { points: 60, duration: 10 * MINUTE_S },
   /** Reports of content. */
   reportsOfClient: { points: 10, duration: HOUR_S, isWide: true },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 
 const FILES = ['latin', 'extended'] as const;
 const WEIGHTS = [400, 700] as const;
@@ -20,7 +20,7 @@ export class PdfText {
   readonly document: PDFKit.PDFDocument;
 
   constructor(options: PDFKit.PDFDocumentOptions) {
-    this.document = new PDFDocument({ ...options, font: undefined });
+    this.document = new PdfDocument({ ...options, font: undefined });
     for (const file of FILES)
       for (const weight of WEIGHTS)
         this.document.registerFont(

@@ -20,7 +20,7 @@ const monthSchema = z.iso.date();
 /** All amounts are in whole grosze; `net` ones are without VAT. */
 const sums = { net: z.int(), vat: z.int(), gross: z.int() };
 
-export const statementLineSchema = z.object({
+const statementLineSchema = z.object({
   /**
    * `clicks`: charged; `free`, `budget`, `unrated`: free ones, those over a budget, those without a rate; `repeated`, `unusual`,
    * `own`, `bot`: not recorded; `earlier`: from before rates were recorded with each click; `late`: recorded after their

@@ -13,7 +13,7 @@ import { mailJobs, writeMail } from './mailKinds.ts';
 import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
-import { readSecrets } from './readSecrets.ts';
+import { readApiSecrets } from './readApiSecrets.ts';
 import { BudgetJob } from './resources/rates/BudgetJob.ts';
 import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
 
@@ -27,7 +27,7 @@ try {
 }
 
 async function start() {
-  const env = readEnv(readSecrets(process.env));
+  const env = readEnv(readApiSecrets(process.env));
   let warn: (text: string) => void = () => undefined;
   let logError: (details: object, text: string) => void = () => undefined;
   let isClosing = false;

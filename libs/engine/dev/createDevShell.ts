@@ -6,7 +6,7 @@ import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/settings/env.ts';
 import { readClientManifest, readStyles } from '../server/readClientManifest.ts';
 import { getChannelKeys } from '../server/releases/live/createChannelReader.ts';
-import { readSecrets } from '../server/settings/readSecrets.ts';
+import { readShellSecrets } from '../server/settings/readShellSecrets.ts';
 import { loadManifest } from '../server/releases/live/loadRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
 import { type DevRemote, plainAssets, serveBuilds } from './serveBuilds.ts';
@@ -50,7 +50,7 @@ export async function createDevShell<Own extends z.ZodRawShape>(
     AUTO_ROLLBACK: 'off',
     SERVICE_WORKER: 'off',
   };
-  const env = readEnv(site, { ...readSecrets(settings), ...devOverrides });
+  const env = readEnv(site, { ...readShellSecrets(settings), ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL, getChannelKeys(env)),

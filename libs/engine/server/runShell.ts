@@ -4,7 +4,7 @@ import { formatError } from '@gniazdo/errors';
 import type { z } from 'zod';
 import { createShell, type Shell } from './createShell.ts';
 import { readEnv } from './settings/env.ts';
-import { readSecrets } from './settings/readSecrets.ts';
+import { readShellSecrets } from './settings/readShellSecrets.ts';
 import { readClientManifest, readStyles } from './readClientManifest.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
 
@@ -20,7 +20,7 @@ export function runShell<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, a
 }
 
 async function start<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, addRoutes?: StaffRoutes) {
-  const env = readEnv(site, readSecrets(process.env));
+  const env = readEnv(site, readShellSecrets(process.env));
   const shell = await createShell({
     site,
     env,

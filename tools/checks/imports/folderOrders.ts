@@ -53,7 +53,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
       'database',
       'errors.ts',
       'env.ts',
-      'readSecrets.ts',
+      'readApiSecrets.ts',
       'getPolishDay.ts',
     ],
     exceptions: [],

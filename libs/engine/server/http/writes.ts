@@ -18,6 +18,15 @@ export function isWrite(method: string) {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
+/** The value of a body, which is text or bytes of JSON; undefined for anything else. */
+export function parseJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether a request body is text that remotes and the database accept: UTF-8 without NUL and, if it is JSON, without
  * escaped NUL or lone surrogates. Endpoints respond to other text themselves.

@@ -1,7 +1,6 @@
 import { formatQuery, STATEMENTS_PATH } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 // Pages for staff read these; others get 404.
 
@@ -97,4 +96,24 @@ export async function getStaffStatements(
 export async function getStaffStatement(api: Api, params: { statementId: string }, options?: CallOptions) {
   const { statementId } = requireFields('getStaffStatement', params, ['statementId']);
   return api.request('staffStatement', { path: encodePath`/api/v2/statements/${statementId}` }, options);
+}
+
+type AdminDataParams = {
+  project: string;
+  categoryId: number;
+  variantIds: readonly number[];
+  /** Name of the ranking. */
+  variant: string;
+  /** With costs per click. */
+  withCpc?: boolean | null;
+  /** With quality scores. */
+  withQs?: boolean | null;
+};
+
+/** How variants were ranked, for admins. */
+export async function getAdminData(api: Api, params: AdminDataParams, options?: CallOptions) {
+  const required = ['project', 'categoryId', 'variantIds', 'variant'] as const;
+  const { variantIds, project, categoryId, variant, withCpc, withQs } = requireFields('getAdminData', params, required);
+  const query = formatQuery({ project, categoryId, variantIds: variantIds.join('|'), variant, withCpc, withQs });
+  return api.request('adminData', { service: 'adminData', path: `/v1/data${query}` }, options);
 }

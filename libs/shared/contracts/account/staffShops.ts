@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 import { emailSchema } from './accounts.ts';
 import { groszeSchema } from './amounts.ts';
 import { lineSchema, shopImportSchema, shopPanelSchema } from './shops.ts';

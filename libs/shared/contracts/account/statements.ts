@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 import { groszeSchema } from './amounts.ts';
 
 export const STATEMENT_LIMITS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 import { breadcrumbSchema } from './categories.ts';
 import { shopFactsSchema, shopVoucherSchema } from './directory.ts';
 import { variantSchema } from './variants.ts';

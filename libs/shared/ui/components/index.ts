@@ -19,7 +19,7 @@ export * from './range-slider/Histogram.tsx';
 export * from './range-slider/RangeSlider.tsx';
 export * from './range-slider/RangeThumbs.tsx';
 export * from './skeleton/Skeleton.tsx';
-export * from './staff-nav/StaffNav.tsx';
+export * from './StaffNav.tsx';
 export * from './star-choice/StarChoice.tsx';
 export * from './table/Table.tsx';
 export * from './tabs/Tabs.tsx';

@@ -3,8 +3,7 @@ import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode }
 import { SLIDER, SWIPER } from '../../tokens.ts';
 import styles from './Carousel.module.css';
 import { dragSlides } from './dragSlides.ts';
-import { glide, nearestSlide, slidesInView, slideStarts } from './slides.ts';
-import { startAutoplay } from './startAutoplay.ts';
+import { glide, nearestSlide, slidesInView, slideStarts, startAutoplay } from './slides.ts';
 import { watchEdges } from './watchEdges.ts';
 
 type Props = {

@@ -1,3 +1,7 @@
+import { CAROUSEL } from '../../tokens.ts';
+
+const STOPS = ['pointerdown', 'touchstart', 'pointerenter', 'focusin', 'click'];
+
 /** The last movement of each strip. */
 const runs = new WeakMap<HTMLElement, object>();
 
@@ -41,6 +45,21 @@ export function glide(strip: HTMLElement, left: number, durationMs: number) {
     strip.style.scrollSnapType = '';
   };
   step();
+}
+
+/**
+ * Moves by one slide every five seconds, until the first touch, hover, click or focus in `carousel`. Does nothing with
+ * reduced motion. Returns a function that stops it.
+ */
+export function startAutoplay(carousel: HTMLElement, moveOn: () => void) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  const timer = setInterval(moveOn, CAROUSEL.autoplayMs);
+  const stop = () => {
+    clearInterval(timer);
+    for (const type of STOPS) carousel.removeEventListener(type, stop);
+  };
+  for (const type of STOPS) carousel.addEventListener(type, stop, { passive: true });
+  return stop;
 }
 
 function easeOut(part: number) {

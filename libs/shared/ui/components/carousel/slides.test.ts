@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { CAROUSEL } from '../../tokens.ts';
-import { startAutoplay } from './startAutoplay.ts';
+import { startAutoplay } from './slides.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

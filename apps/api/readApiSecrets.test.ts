@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
-import { readSecrets } from './readSecrets.ts';
+import { readApiSecrets } from './readApiSecrets.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('secrets come from files and from systemd credentials', () => {
-  const settings = readSecrets({
+  const settings = readApiSecrets({
     API_PORT: '4000',
     SMTP_URL_FILE: join(folder, 'smtp'),
     DATABASE_URL_FILE: join(folder, 'database'),
@@ -29,12 +29,12 @@ test('secrets come from files and from systemd credentials', () => {
 });
 
 test('a secret in the environment is refused without its value; a mail server without a password is no secret', () => {
-  const read = (variables: Record<string, string>) => () => readSecrets(variables);
+  const read = (variables: Record<string, string>) => () => readApiSecrets(variables);
   expect(read({ SHELL_KEY: 'value-1' })).toThrow('set SHELL_KEY_FILE to its path');
   expect(read({ SMTP_URL: 'smtp://app:value-2@mail.test' })).toThrow('set SMTP_URL_FILE to its path');
   expect(read({ SMTP_URL: 'smtp://app:value-2@mail.test' })).not.toThrow('value-2');
   expect(read({ SHELL_KEY_FILE: '/nowhere/key' })).toThrow("SHELL_KEY_FILE can't be read: ENOENT");
-  expect(readSecrets({ SMTP_URL: 'smtp://127.0.0.1:25' }).SMTP_URL).toBe('smtp://127.0.0.1:25');
+  expect(readApiSecrets({ SMTP_URL: 'smtp://127.0.0.1:25' }).SMTP_URL).toBe('smtp://127.0.0.1:25');
 });
 
 test.each([

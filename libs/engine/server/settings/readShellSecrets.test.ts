@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readSecrets } from './readSecrets.ts';
+import { readShellSecrets } from './readShellSecrets.ts';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('secrets come from files and from systemd credentials; other settings stay', () => {
-  const settings = readSecrets({
+  const settings = readShellSecrets({
     PORT: '3000',
     CHANNEL_FILE: path.join(folder, 'channel'),
     CREDENTIALS_DIRECTORY: folder,
@@ -29,7 +29,7 @@ test('secrets come from files and from systemd credentials; other settings stay'
 
 test('secrets in the environment are refused with a sentence that says what to do, and without their values', () => {
   const read = () =>
-    readSecrets({
+    readShellSecrets({
       STAFF_KEY: 'value-1',
       CHANNEL: 'postgres://app:value-2@db.test/gniazdo',
       CHANNEL_SIGNING_KEY: 'value-3',
@@ -45,7 +45,9 @@ test('secrets in the environment are refused with a sentence that says what to d
 });
 
 test('a channel without a password is no secret, and a file that is missing is named', () => {
-  expect(readSecrets({ CHANNEL: '/releases' }).CHANNEL).toBe('/releases');
-  expect(readSecrets({ CHANNEL: 'postgres://app@db.test/gniazdo' }).CHANNEL).toBe('postgres://app@db.test/gniazdo');
-  expect(() => readSecrets({ STAFF_KEY_FILE: '/nowhere/key' })).toThrow("STAFF_KEY_FILE can't be read: ENOENT");
+  expect(readShellSecrets({ CHANNEL: '/releases' }).CHANNEL).toBe('/releases');
+  expect(readShellSecrets({ CHANNEL: 'postgres://app@db.test/gniazdo' }).CHANNEL).toBe(
+    'postgres://app@db.test/gniazdo',
+  );
+  expect(() => readShellSecrets({ STAFF_KEY_FILE: '/nowhere/key' })).toThrow("STAFF_KEY_FILE can't be read: ENOENT");
 });

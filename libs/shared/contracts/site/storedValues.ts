@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The highest number of a column of type integer in PostgreSQL. Ids are such numbers. */
+export const MAX_ID = 2 ** 31 - 1;
+
 const NUL = '\0';
 
 /** Text that PostgreSQL accepts: well-formed, no NUL, at most `max` characters. */

@@ -81,5 +81,5 @@ test('staff get files of all shops in the back office only, asked for without co
     undefined,
   ]);
   const elsewhere = await shell.get(path, { cookie });
-  expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([302, BACK_OFFICE + path]);
+  expect([elsewhere.statusCode, elsewhere.headers['content-disposition'], asked.length]).toEqual([302, undefined, 1]);
 });

@@ -52,6 +52,7 @@ import { shopInvitationRoutes } from './resources/shop-panel/shopInvitationRoute
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
 import { orderEventRoutes } from './resources/orders/orderEventRoutes.ts';
 import { shopOrderRoutes } from './resources/orders/shopOrderRoutes.ts';
+import { shopStatementRoutes, staffStatementRoutes } from './resources/statements/statementRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
@@ -160,6 +161,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     starEshopRoutes,
     partnerRoutes,
     shopPanelRoutes,
+    shopStatementRoutes,
+    staffStatementRoutes,
     shopApplicationRoutes,
     shopRoutes,
     shopInvitationRoutes,

@@ -25,6 +25,11 @@ const envSchema = z.object({
   /** Address of the staff who answer shops, by default that of the company; also a setting of the shell. */
   COMPANY_SHOPS_EMAIL: z.email().optional(),
   COMPANY_EMAIL: z.email().optional(),
+  /** The company that statements of shops name, all or none; also settings of the shell. */
+  COMPANY_NAME: z.string().min(1).optional(),
+  /** Lines, separated by semicolons. */
+  COMPANY_ADDRESS: z.string().min(1).optional(),
+  COMPANY_NIP: z.string().min(1).optional(),
   /** Origin of the pages for shops; without it there are none. */
   ESHOP_URL: z
     .url({ protocol: /^https?$/ })

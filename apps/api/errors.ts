@@ -197,6 +197,18 @@ export const failures = {
     isReportable: false,
     message: 'There are 500 minimums already: end some that are not needed to add others.',
   },
+  unknownStatement: {
+    id: 'unknown_statement',
+    status: 404,
+    isReportable: false,
+    message: 'Nie ma takiego zestawienia.',
+  },
+  statementOutdated: {
+    id: 'statement_outdated',
+    status: 409,
+    isReportable: false,
+    message: 'The statement was corrected in the meantime: read the corrections below, then send the form again.',
+  },
   unknownQuestion: {
     id: 'unknown_question',
     status: 404,

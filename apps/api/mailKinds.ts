@@ -23,6 +23,7 @@ import { reportReceived } from './resources/content-reports/storeContentReport.t
 import { questionAnswered, reportDecided } from './resources/moderation/moderationMails.ts';
 import { confirmShop, shopApplication, shopNotice } from './resources/partners/partnerMails.ts';
 import { applicationRefused, shopInvitation } from './resources/shops/shopMails.ts';
+import { statementClosed } from './resources/statements/statementMails.ts';
 import { rateEshop, starQuestion } from './resources/star/starMails.ts';
 import { confirmWatch, watchConfirmation } from './resources/watchdog/watchMails.ts';
 
@@ -48,6 +49,7 @@ const MAIL_KINDS = [
   reportDecided,
   offersBlocked,
   appealDecided,
+  statementClosed,
 ] as const;
 
 /** A mail of one of the kinds, with its data. */

@@ -15,6 +15,7 @@ import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
 import { readApiSecrets } from './readApiSecrets.ts';
 import { BudgetJob } from './resources/rates/BudgetJob.ts';
+import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -69,9 +70,16 @@ async function start() {
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
   const popularityJob = new PopularityJob(connection.pool, workerLog);
   const budgetJob = new BudgetJob(connection.pool, workerLog);
-  const pollers = [popularityJob, budgetJob, ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : [])].filter(
-    (each) => each !== null,
-  );
+  const seller = readSeller(env);
+  // A closed statement cannot be completed later.
+  const isSellerMissing = seller === null && siteOrigin.startsWith('https:');
+  const statementJob = isSellerMissing ? null : new StatementJob(connection.pool, { seller, log: workerLog });
+  const pollers = [
+    popularityJob,
+    budgetJob,
+    statementJob,
+    ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : []),
+  ].filter((each) => each !== null);
   const app = await createApp(
     {
       connection,
@@ -120,6 +128,8 @@ async function start() {
   await requireMigrations(connection.pool);
   if (!env.SHELL_KEY)
     app.log.warn('There are neither accounts nor a log of consents: set SHELL_KEY_FILE for the API and the shell.');
+  if (isSellerMissing)
+    app.log.warn('Statements of shops are not closed: set COMPANY_NAME, COMPANY_ADDRESS and COMPANY_NIP for the API.');
   for (const poller of pollers) {
     poller.start();
     app.metrics?.addPoller(poller);

@@ -8,7 +8,9 @@ import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { ratesPage } from './pages/rates-page/route.ts';
 import { shopForms, shopPages } from './pages/shop-panel/routes.ts';
 import { staffRateForms, staffRatePages } from './pages/staff-rates/routes.ts';
+import { statementPages } from './pages/shop-panel/statementRoutes.ts';
 import { staffShopForms, staffShopPages } from './pages/staff-shops/routes.ts';
+import { staffStatementForms, staffStatementPages } from './pages/staff-statements/routes.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { starForms, starPages } from './pages/star-pages/routes.ts';
 import { versionPages } from './pages/version-pages/routes.ts';
@@ -27,12 +29,14 @@ export default defineRemote({
     starEshopPage,
     ...starPages,
     ...shopPages,
+    ...statementPages,
     ...staffShopPages,
     ...staffRatePages,
+    ...staffStatementPages,
     ...eshopHostPages,
     ...partnerPages,
     ...textPages,
     ...versionPages,
   ],
-  forms: [...starForms, ...shopForms, ...staffShopForms, ...staffRateForms, ...partnerForms],
+  forms: [...starForms, ...shopForms, ...staffShopForms, ...staffRateForms, ...staffStatementForms, ...partnerForms],
 });

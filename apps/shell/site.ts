@@ -36,6 +36,7 @@ import { registerBanner } from './site/registerBanner.ts';
 import { createLayoutCache } from './site/createLayoutCache.ts';
 import { createMenuCache } from './site/createMenuCache.ts';
 import { registerConsent } from './site/registerConsent.ts';
+import { registerShopStatementFiles, registerStaffStatementFiles } from './site/registerStatementFiles.ts';
 import { registerPopularSearches } from './site/registerPopularSearches.ts';
 import { registerServiceWorker } from './site/registerServiceWorker.ts';
 import type { Site, SiteContext, SiteDefinition } from '@gniazdo/engine/server/SiteDefinition';
@@ -139,6 +140,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerBanner(server, { ...settings, banner });
       registerAccountForms(server, { settings, accountSheet, errors });
       registerAccountExport(server, settings);
+      registerShopStatementFiles(server, settings);
       registerPopularSearches(server, { menu, flags });
     },
     staffHomePath: staffPaths.work(),
@@ -150,6 +152,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
         nav: createElement(StaffNav, { current: staffPaths.releases() }),
       });
       registerFlagsPage(server, tools);
+      registerStaffStatementFiles(server, tools);
       registerStaffPages(server, {
         ...tools,
         homePath,

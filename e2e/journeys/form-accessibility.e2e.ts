@@ -195,6 +195,7 @@ test('forms of staff have no accessibility violations at two widths', async ({ p
     '/_releases/appeals',
     '/_releases/shops',
     '/_releases/rates',
+    '/_releases/statements',
     '/_releases/inspirations/102/1',
     '/_releases/change?action=canary&name=listing',
     '/_releases/change?action=pin&name=listing',

@@ -59,6 +59,10 @@ const WRITES: Record<string, string> = {
   eshop_payment: 'insert',
   // Updated only when the address of an account changes or is deleted.
   audit_entry: 'insert, update (by_name, subject)',
+  // Closed statements are not changed.
+  statement: 'insert',
+  statement_line: 'insert',
+  statement_correction: 'insert',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',

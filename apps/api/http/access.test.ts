@@ -110,6 +110,7 @@ const STAFF_ROUTES = [
   '/api/v2/shops',
   '/api/v2/shop-applications',
   '/api/v2/rate-minimums/change',
+  '/api/v2/statements',
 ];
 
 test('the table of access has every route of the API and no other', () => {
@@ -226,6 +227,8 @@ async function visit(
     .replace(':appealId', '1')
     .replace(':applicationId', '1')
     .replace(':shopId', String(eshopId))
+    .replace(':statementId', '1')
+    .replace(':format', 'csv')
     .replace(':reviewId', '1')
     .replace(':sessionId', owner?.sessionId ?? '')
     .replace(':userId', owner?.accountId ?? '')

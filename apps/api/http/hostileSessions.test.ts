@@ -36,6 +36,7 @@ const STAFF_ONLY = [
   '/api/v2/shops',
   '/api/v2/shop-applications',
   '/api/v2/rate-minimums/change',
+  '/api/v2/statements',
   '/api/v2/click-report',
   '/api/v2/work',
   '/api/v2/shop-problems',

@@ -87,6 +87,7 @@ test('what only the visitor may have is not read with a ticket of any scope', as
     'audit',
     'appeals',
     'shops',
+    'statements',
   ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
     expect([path, (await read(path, { scopes })).status]).toEqual([path, 404]);
@@ -105,6 +106,7 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
     ['/api/v2/appeals', 'appeals'],
     ['/api/v2/shops', 'shops'],
     ['/api/v2/shop-applications', 'shops'],
+    ['/api/v2/statements', 'statements'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
     const others = [
@@ -113,6 +115,7 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
       'clicks',
       'corrections',
       'shops',
+      'statements',
       'audit',
       'work',
       'appeals',

@@ -45,6 +45,8 @@ const LIMITS = {
   /** Changes of shops, and their replies. */
   shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
   invitationsOfShop: { points: 5, duration: 24 * HOUR_S },
+  /** Files of statements, which are written for each request. */
+  statementFilesOfClient: { points: 60, duration: 10 * MINUTE_S },
   /** Reports of content. */
   reportsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   reportsToRecipient: { points: 10, duration: 24 * HOUR_S },

@@ -58,6 +58,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
   '/api/v2/appeals/:appealId': { outcome: 'rejected', statement: 'Nie.', by: 'Ola' },
   '/api/v2/objection/:code': { objection: 'Ta opinia jest jednak zmyślona.' },
+  '/api/v2/statements/:statementId/corrections': { amount: -500, reason: 'Zła stawka', version: 0, by: 'Ola' },
   '/api/v2/corrections': { kind: 'block-offer', offer: 1, by: 'Ola' },
   '/api/v2/corrections/:correctionId/undo': { by: 'Ola' },
 };

@@ -45,6 +45,9 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
     { eshop: 'Dom Lipowy', role: 'editor', code: CODE },
     { eshop: 'Dom Lipowy', role: 'accountant', code: CODE },
   ],
+  'statement-closed': [
+    { eshop: 'Dom Lipowy', statementId: 7, number: '2026/10/0007', month: '2026-10-01', gross: 123_456 },
+  ],
   'report-received': [{ reference: report.reference }],
   'report-decided': [
     { ...report, isUpheld: true, statement: 'Cena w opisie była inna niż w sklepie.\nSklep ją poprawił.', code: CODE },

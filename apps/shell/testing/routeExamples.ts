@@ -47,6 +47,8 @@ const EXAMPLES: Record<string, Input | ((method: string) => Input)> = {
     method === 'GET'
       ? { target: '/_releases/moderation' }
       : form('/_releases/moderation', 'kind=question&id=3&decision=publish'),
+  '/pl/user/shop/statements/:statementId/file/:format': { target: '/pl/user/shop/statements/3/file/csv' },
+  '/_releases/statements/:statementId/file/:format': { target: '/_releases/statements/3/file/csv' },
   '/_eshop/*': (method) =>
     method === 'GET' ? { target: '/_eshop/wiki/start' } : form('/_eshop/contact-form', 'name=Jan'),
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
@@ -78,7 +80,7 @@ export function getRouteExample({ method, path }: { method: string; path: string
 
 /** The host on which staff use the route. */
 function getHost(path: string): RouteHost {
-  if (path === '/_releases/*') return 'backOffice';
+  if (path === '/_releases/*' || path.startsWith('/_releases/statements')) return 'backOffice';
   return /^\/(?:_releases|_staff|_developer|metrics$|health\/ready$)/.test(path) ? 'controlRoom' : 'public';
 }
 

@@ -6,5 +6,6 @@ export * from './prices.ts';
 export * from './reductionPercent.ts';
 export * from './seasons.ts';
 export * from './staff.ts';
+export * from './statements.ts';
 export * from './texts.ts';
 export * from './variantTexts.ts';

@@ -32,6 +32,10 @@ export type Face = {
   }[];
 };
 
+/** All letters of western and of central European languages. */
+const LATIN_1 = `${printable()}${range(0xa0, 0xff)}‘’‚“”„–—…•€`;
+const LATIN_A = range(0x100, 0x17f);
+
 const ARIAL = ['Arial', 'Liberation Sans', 'Roboto'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'];
 const RANGE_OF_POLISH = 'U+100-17F';
@@ -62,6 +66,12 @@ export const FACES: Face[] = [
   },
 ];
 
+/** Fonts of PDF files, which readers do not replace: names of shops may have letters of other languages. */
+export const PDF_FONTS = ([400, 700] as const).flatMap((weight) => [
+  { name: `figtree-latin-${weight}`, source: 'figtree', weight, subset: 'latin' as const, text: LATIN_1 },
+  { name: `figtree-extended-${weight}`, source: 'figtree', weight, subset: 'latin-ext' as const, text: LATIN_A },
+]);
+
 function buildFiles(name: string, latin: string): Face['files'] {
   return [
     { name: `${name}-polish`, subset: 'latin-ext', text: POLISH, unicodeRange: RANGE_OF_POLISH },
@@ -70,5 +80,9 @@ function buildFiles(name: string, latin: string): Face['files'] {
 }
 
 function printable() {
-  return Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+  return range(0x20, 0x7e);
+}
+
+function range(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
 }

@@ -56,7 +56,7 @@ test('the panel shows offers, and impressions, clicks and their cost by day, of 
     offers: { active: 2, inactive: 1 },
     clicksWithoutRate: 1,
     // Three clicks of the rated offer, one of them before these days.
-    balance: { amount: -1.35, payments: [] },
+    balance: { amount: 0, openNet: 1.35, payments: [] },
     hasStar: false,
   });
   expect(panel.days).toHaveLength(30);
@@ -65,7 +65,7 @@ test('the panel shows offers, and impressions, clicks and their cost by day, of 
   expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).days[0]).toMatchObject({ clicks: 1, cost: 9 });
 });
 
-test('a click keeps the cost of its time; the balance is payments minus all costs, of the own shop only', async () => {
+test('a click keeps the cost of its time; the balance is payments minus statements, of the own shop only', async () => {
   const gamma = await createShop('gamma');
   const { variantId } = await insertOffer(api.pool, { eshop_id: gamma.id, category_id: 100 });
   await insertRate({ eshop_id: gamma.id, grosze: 50 });
@@ -82,7 +82,8 @@ test('a click keeps the cost of its time; the balance is payments minus all cost
   const { balance, days } = await read<ShopPanel>(shopPanelEndpoints.panel, gamma.cookie);
   expect(days[0]).toMatchObject({ clicks: 4, cost: 3.5 });
   expect(balance).toEqual({
-    amount: 76,
+    amount: 79.5,
+    openNet: 3.5,
     payments: [
       { day: '2026-11-01', reference: 'Zwrot', amount: -20.5 },
       { day: '2026-10-01', reference: 'FV 1/2026', amount: 100 },
@@ -90,7 +91,7 @@ test('a click keeps the cost of its time; the balance is payments minus all cost
   });
   // The cost stays when the offer is gone.
   await api.pool.query('delete from variant where id = $1', [variantId]);
-  expect((await read<ShopPanel>(shopPanelEndpoints.panel, gamma.cookie)).balance.amount).toBe(76);
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, gamma.cookie)).balance.openNet).toBe(3.5);
   for (const [payment, message] of [
     [{ slug: 'gamma', amount: '100', reference: 'FV 1/2026' }, 'already recorded'],
     [{ slug: 'nie-ma', amount: '1', reference: 'a' }, 'There is no shop "nie-ma".'],

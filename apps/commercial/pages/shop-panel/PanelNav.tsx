@@ -6,6 +6,7 @@ const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Pulpit' },
   { path: shopPanelPaths.rates(), text: 'Stawki' },
   { path: shopPanelPaths.orders(), text: 'Zamówienia' },
+  { path: shopPanelPaths.statements(), text: 'Rozliczenia' },
   { path: shopPanelPaths.reviews(), text: 'Opinie' },
   { path: shopPanelPaths.details(), text: 'Dane sklepu' },
   { path: shopPanelPaths.members(), text: 'Osoby' },

@@ -82,12 +82,13 @@ function Imports({ imports }: Pick<ShopPanel, 'imports'>) {
   );
 }
 
-function Balance({ balance: { amount, payments } }: Pick<ShopPanel, 'balance'>) {
+function Balance({ balance: { amount, openNet = 0, payments } }: Pick<ShopPanel, 'balance'>) {
   return (
     <section className={styles.section} aria-labelledby="saldo">
       <h2 id="saldo">Saldo</h2>
       <p>
-        Saldo to wpłaty pomniejszone o koszt wszystkich przejść. Teraz wynosi {formatMoney(amount)}.
+        Saldo to wpłaty pomniejszone o <a href={shopPanelPaths.statements()}>zestawienia</a> zamkniętych miesięcy, z
+        VAT. Teraz wynosi {formatMoney(amount)}. Poza zestawieniami jest jeszcze {formatMoney(openNet)} netto.
         {amount < 0 && ' Kwotę ujemną trzeba zapłacić; termin jest na fakturze.'}
       </p>
       {payments.length === 0 ? (
@@ -114,7 +115,7 @@ function Results({ days, clicksWithoutRate }: Pick<ShopPanel, 'days' | 'clicksWi
     <section className={styles.section} aria-labelledby="wyniki">
       <h2 id="wyniki">Wyświetlenia i przejścia</h2>
       <p>
-        Koszt to przejścia po stawkach, które oferty miały w chwili kliknięcia.
+        Koszt netto to przejścia po stawkach, które oferty miały w chwili kliknięcia.
         {clicksWithoutRate > 0 &&
           ` Przejścia do ofert bez stawki: ${formatCount(clicksWithoutRate)}; nic nie kosztują.`}
       </p>
@@ -124,7 +125,7 @@ function Results({ days, clicksWithoutRate }: Pick<ShopPanel, 'days' | 'clicksWi
           { name: 'Dzień' },
           { name: 'Wyświetlenia', isNumber: true },
           { name: 'Przejścia', isNumber: true },
-          { name: 'Koszt', isNumber: true },
+          { name: 'Koszt netto', isNumber: true },
         ]}
         rows={[
           ['Razem', formatCount(total('impressions')), formatCount(total('clicks')), formatMoney(total('cost'))],

@@ -70,3 +70,14 @@ export async function getShopInvitation(api: Api, params: { code: string }, opti
   const { code } = requireFields('getShopInvitation', params, ['code']);
   return api.request('shopInvitation', { path: shopInvitationEndpoints.invitation(code) }, options);
 }
+
+/** Open months, statements and the balance of the shop. */
+export async function getShopStatements(api: Api, options?: CallOptions) {
+  return api.request('shopStatements', { path: shopPanelEndpoints.statements }, options);
+}
+
+/** A statement of the shop. */
+export async function getShopStatement(api: Api, params: { statementId: string }, options?: CallOptions) {
+  const { statementId } = requireFields('getShopStatement', params, ['statementId']);
+  return api.request('shopStatement', { path: shopPanelEndpoints.statement(statementId) }, options);
+}

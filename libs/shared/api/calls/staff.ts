@@ -1,4 +1,4 @@
-import { formatQuery } from '@gniazdo/contracts/site';
+import { formatQuery, STATEMENTS_PATH } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
 
@@ -131,4 +131,20 @@ export async function getStaffShop(api: Api, params: { shopId: string }, options
 export async function getStaffShopRates(api: Api, params: { shopId: string }, options?: CallOptions) {
   const { shopId } = requireFields('getStaffShopRates', params, ['shopId']);
   return api.request('shopRates', { path: encodePath`/api/v2/shops/${shopId}/rates` }, options);
+}
+
+/** The statements of a month, by default of the last one. `after`: only those after the one with this id. */
+export async function getStaffStatements(
+  api: Api,
+  params: { month?: string; after?: number } = {},
+  options?: CallOptions,
+) {
+  const { month, after } = params;
+  return api.request('staffStatements', { path: `${STATEMENTS_PATH}${formatQuery({ month, after })}` }, options);
+}
+
+/** A statement as staff see it. */
+export async function getStaffStatement(api: Api, params: { statementId: string }, options?: CallOptions) {
+  const { statementId } = requireFields('getStaffStatement', params, ['statementId']);
+  return api.request('staffStatement', { path: encodePath`/api/v2/statements/${statementId}` }, options);
 }

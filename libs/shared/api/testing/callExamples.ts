@@ -4,6 +4,7 @@ import {
   type ShopRates,
   type StaffApplication,
   type StaffShop,
+  type Statement,
 } from '@gniazdo/contracts/account';
 import { aiSearchRequestSchema, filteringRequestSchema, RANKING } from '@gniazdo/contracts/offers';
 import { consentSchema, experimentEventSchema, impressionsSchema } from '@gniazdo/contracts/site';
@@ -92,6 +93,21 @@ const staffShop = {
   changes: [],
   version: 0,
 } satisfies StaffShop;
+
+const statement = {
+  id: 3,
+  number: '2026/10/0001',
+  month: '2026-10-01',
+  closedAt: '2026-11-02T00:05:00Z',
+  net: 135,
+  vat: 31,
+  gross: 166,
+  vatRate: 23,
+  seller: null,
+  buyer: { name: 'Alfa', address: null, nip: null },
+  lines: [{ kind: 'clicks', category: 'Sofy', month: null, count: 3, unitPrice: 45, amount: 135, reason: null }],
+  corrections: [],
+} satisfies Statement;
 
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {
@@ -324,6 +340,33 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
       orders: [],
       example: null,
     },
+  },
+  getShopStatements: {
+    request: 'GET /api/v2/shop-panel/statements',
+    response: { open: [], vatRate: 23, statements: [], balance: { paid: 0, gross: 0, amount: 0 } },
+  },
+  getShopStatement: {
+    params: { statementId: '3' },
+    required: ['statementId'],
+    request: 'GET /api/v2/shop-panel/statements/3',
+    response: statement,
+  },
+  getStaffStatements: {
+    params: { month: '2026-10-01', after: 7 },
+    request: 'GET /api/v2/statements?month=2026-10-01&after=7',
+    response: {
+      months: [],
+      month: null,
+      totals: { statements: 0, net: 0, vat: 0, gross: 0 },
+      statements: [],
+      next: null,
+    },
+  },
+  getStaffStatement: {
+    params: { statementId: '3' },
+    required: ['statementId'],
+    request: 'GET /api/v2/statements/3',
+    response: { ...statement, shop: { id: 3, name: 'Alfa' }, corrections: [], version: 0 },
   },
   getShopReviews: {
     params: { page: 1 },

@@ -12,6 +12,7 @@ export * from './shopMembers.ts';
 export * from './shops.ts';
 export * from './staffShops.ts';
 export * from './star.ts';
+export * from './statements.ts';
 export * from './targetPrice.ts';
 export * from './traders.ts';
 export * from './userTexts.ts';

@@ -106,9 +106,11 @@ export const shopPanelSchema = z.object({
   /** The last ones, newest first. */
   imports: z.array(z.object(shopImportFields)),
   offers: z.object({ active: countSchema, inactive: countSchema }),
-  /** Payments minus the cost of all clicks, PLN; the last payments, newest first. */
+  /** Payments minus the statements with VAT, PLN; the last payments, newest first. */
   balance: z.object({
     amount: z.number(),
+    /** Clicks and corrections that are in no statement yet, without VAT, PLN. */
+    openNet: z.number().optional(),
     payments: z.array(z.object({ day: z.iso.date(), reference: z.string(), amount: z.number() })),
   }),
   /** The last 30 days in Poland, the newest first. `cost`: clicks at the rates of their time, PLN. */

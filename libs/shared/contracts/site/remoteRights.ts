@@ -8,7 +8,8 @@ import { staffPaths } from './staffPaths.ts';
 export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 'star';
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
-export type StaffScope = 'moderation' | 'points' | 'clicks' | 'corrections' | 'shops' | 'work' | 'audit' | 'appeals';
+export type StaffScope =
+  'moderation' | 'points' | 'clicks' | 'corrections' | 'shops' | 'statements' | 'work' | 'audit' | 'appeals';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -88,12 +89,15 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
         staffPaths.shopApplication(':applicationId'),
         staffPaths.shopRates(':shopId'),
         staffPaths.rates(),
+        staffPaths.statements(),
+        staffPaths.statement(':statementId'),
       ],
-      scopes: ['shops'],
+      scopes: ['shops', 'statements'],
       calls: [
         'POST /api/v2/shop-applications/:applicationId/:decision',
         'POST /api/v2/shops/:shopId/:change',
         'POST /api/v2/rate-minimums/change',
+        'POST /api/v2/statements/:statementId/corrections',
       ],
     },
   },

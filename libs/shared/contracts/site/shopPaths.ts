@@ -43,6 +43,11 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
+  statements: () => route('/user/shop/statements'),
+  statement: (statementId: number) => route('/user/shop/statements/:statementId', { statementId }),
+  /** The shell sends it. */
+  statementFile: (statementId: number | string, format: string) =>
+    route('/user/shop/statements/:statementId/file/:format', { statementId, format }),
   orders: () => route('/user/shop/orders'),
   setOrderKey: () => route('/user/shop/orders/key'),
   details: () => route('/user/shop/details'),
@@ -73,6 +78,9 @@ export const shopPanelEndpoints = {
   endRate: (rateId: string) => `${SHOP_PANEL_PATH}/rates/${rateId}/end`,
   budgets: `${SHOP_PANEL_PATH}/budgets`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
+  statements: `${SHOP_PANEL_PATH}/statements`,
+  statement: (statementId: string) => `${SHOP_PANEL_PATH}/statements/${statementId}`,
+  statementFile: (statementId: string, format: string) => `${SHOP_PANEL_PATH}/statements/${statementId}/file/${format}`,
   orders: `${SHOP_PANEL_PATH}/orders`,
   orderKey: `${SHOP_PANEL_PATH}/orders/key`,
   details: `${SHOP_PANEL_PATH}/details`,
@@ -90,6 +98,9 @@ export const shopInvitationEndpoints = {
   invitation: (code: string) => INVITATION_PATH + encodeURIComponent(code),
   accept: (code: string) => `${INVITATION_PATH}${encodeURIComponent(code)}/accept`,
 } as const;
+
+/** Endpoints of statements of all shops, for staff. */
+export const STATEMENTS_PATH = '/api/v2/statements';
 
 /** Pages of reviews of shops. `ident` is the secret of a mail, which names an order. */
 export const starPaths = {

@@ -27,6 +27,12 @@ export const staffPaths = {
   shopRates: (shopId: number | string) => `${RELEASES}/shops/${shopId}/rates`,
   /** The least that clicks cost. */
   rates: () => `${RELEASES}/rates`,
+  /** What shops owe for a month. */
+  statements: () => `${RELEASES}/statements`,
+  statement: (statementId: number | string) => `${RELEASES}/statements/${statementId}`,
+  /** The shell sends it. */
+  statementFile: (statementId: number | string, format: string) =>
+    `${RELEASES}/statements/${statementId}/file/${format}`,
   inspirations: () => `${RELEASES}/inspirations`,
   /** The points of a picture. `position`: from 1. */
   picture: (inspirationId: number | string, position: number | string) =>
@@ -43,6 +49,7 @@ export const STAFF_PAGES = [
   { path: staffPaths.corrections(), name: 'Corrections' },
   { path: staffPaths.shops(), name: 'Shops' },
   { path: staffPaths.rates(), name: 'Rates' },
+  { path: staffPaths.statements(), name: 'Statements' },
   { path: staffPaths.inspirations(), name: 'Inspirations' },
   { path: staffPaths.audit(), name: 'Audit log' },
 ] as const;

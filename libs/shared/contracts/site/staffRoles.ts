@@ -28,7 +28,8 @@ export const staffRights: StaffRights = {
     [staffPaths.shopApplication(':applicationId')]: ['support', 'finance'],
     [staffPaths.rates()]: ['finance'],
     [staffPaths.shopRates(':shopId')]: ['finance'],
-    '/_releases/statements': ['finance'],
+    [staffPaths.statements()]: ['finance'],
+    [staffPaths.statement(':statementId')]: ['finance'],
   },
   scopes: {
     work: EVERYONE,
@@ -50,6 +51,8 @@ export const staffRights: StaffRights = {
     'POST /api/v2/inspiration-points/:inspirationId/:position': ['catalogue'],
     'POST /api/v2/shop-applications/:applicationId/:decision': ['support', 'finance'],
     'POST /api/v2/shops/:shopId/:change': ['support', 'finance'],
+    'POST /api/v2/rate-minimums/change': ['finance'],
+    'POST /api/v2/statements/:statementId/corrections': ['finance'],
   },
 };
 

@@ -43,6 +43,7 @@ import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
+import { shopFigureRoutes } from './resources/shop-figures/shopFigureRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
@@ -147,6 +148,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     starEshopRoutes,
     partnerRoutes,
     shopPanelRoutes,
+    shopFigureRoutes,
     contentReportRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);

@@ -14,6 +14,7 @@ import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
 import { readApiSecrets } from './readApiSecrets.ts';
+import { ShopFigureJob } from './resources/shop-figures/ShopFigureJob.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -67,7 +68,8 @@ async function start() {
     : null;
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
   const popularityJob = new PopularityJob(connection.pool, workerLog);
-  const pollers = [popularityJob, ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : [])].filter(
+  const figureJob = new ShopFigureJob(connection.pool, workerLog);
+  const pollers = [popularityJob, ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader, figureJob] : [])].filter(
     (each) => each !== null,
   );
   const app = await createApp(

@@ -42,6 +42,8 @@ const LIMITS = {
   starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
   /** Changes of feeds, and replies of shops. */
   shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
+  /** Files with all offers of a shop. */
+  filesOfShop: { points: 20, duration: HOUR_S },
   /** Reports of content. */
   reportsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   reportsToRecipient: { points: 10, duration: 24 * HOUR_S },

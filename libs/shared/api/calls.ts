@@ -1,5 +1,7 @@
 import {
   getShopImport,
+  getShopMonths,
+  getShopOffers,
   getShopPanel,
   getShopReviews,
   getAccountSettings,
@@ -107,6 +109,8 @@ export const calls = {
   getReviews,
   getReviewsModal,
   getShopImport,
+  getShopMonths,
+  getShopOffers,
   getShopPanel,
   getShopReviews,
   getClickReport,

@@ -168,6 +168,7 @@ export const OTHER_ROUTES: Record<string, 'leads to the login' | 'for staff'> = 
   '/user/watchdog': 'leads to the login',
   '/user/shop': 'leads to the login',
   '/user/shop/imports/:importId': 'leads to the login',
+  '/user/shop/offers': 'leads to the login',
   '/user/shop/reviews': 'leads to the login',
   '/user/lists': 'leads to the login',
   '/user/lists/:listId': 'leads to the login',

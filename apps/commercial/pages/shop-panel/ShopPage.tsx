@@ -4,6 +4,7 @@ import styles from './shopPanel.module.css';
 
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
+  { path: shopPanelPaths.offers(), text: 'Oferty' },
   { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
 ];
 

@@ -9,7 +9,9 @@ import {
 } from '@gniazdo/contracts/account';
 import { paths, shopPanelEndpoints, shopPanelPaths } from '@gniazdo/contracts/site';
 import { z } from 'zod';
+import { OFFERS_QUERY, readOffersSearch } from './offersSearch.ts';
 import { ShopImportPage } from './ShopImportPage.tsx';
+import { type OffersData, ShopOffersPage } from './ShopOffersPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
 
@@ -27,7 +29,13 @@ export const shopPages = [
     path: PANEL,
     query: ['info'],
     load: ({ api, publicUrl, ...context }) =>
-      loadForShop(context, async () => ({ panel: await api.getShopPanel({ signal: context.signal }), publicUrl })),
+      loadForShop(context, async () => {
+        const [panel, { months }] = await Promise.all([
+          api.getShopPanel({ signal: context.signal }),
+          api.getShopMonths({ signal: context.signal }),
+        ]);
+        return { panel, months, publicUrl };
+      }),
     head: ({ panel }) => ({ title: `Panel sklepu ${panel.eshop.name}`, robots: 'noindex' }),
     Component: ShopPanelPage,
   }),
@@ -42,6 +50,20 @@ export const shopPages = [
     },
     head: () => ({ title: 'Raport importu', robots: 'noindex' }),
     Component: ShopImportPage,
+  }),
+  definePage<OffersData>({
+    ...COMMON,
+    path: '/user/shop/offers',
+    query: Object.values(OFFERS_QUERY),
+    load: ({ api, ...context }) => {
+      const search = readOffersSearch(context.request.url);
+      return loadForShop(context, async () => ({
+        offers: await api.getShopOffers(search, { signal: context.signal }),
+        search,
+      }));
+    },
+    head: () => ({ title: 'Oferty Twojego sklepu', robots: 'noindex' }),
+    Component: ShopOffersPage,
   }),
   definePage<ShopReviews>({
     ...COMMON,

@@ -35,6 +35,7 @@ const REVIEWS: ShopReviews = {
 /** By path of the API. */
 const RESPONSES = {
   [shopPanelEndpoints.panel]: PANEL,
+  [shopPanelEndpoints.months]: { months: [{ month: '2026-11', impressions: 10, clicks: 3, cost: 0.91 }] },
   [shopPanelEndpoints.importReport('3')]: IMPORT,
   [shopPanelEndpoints.reviews(1)]: REVIEWS,
 };

@@ -1,3 +1,4 @@
+import type { ShopOffersQuery } from '@gniazdo/contracts/account';
 import { AUTH_PATH, PUSH_ENDPOINT, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
@@ -38,4 +39,14 @@ export async function getShopImport(api: Api, params: { importId: string }, opti
 export async function getShopReviews(api: Api, params: { page: number }, options?: CallOptions) {
   const { page } = requireFields('getShopReviews', params, ['page']);
   return api.request('shopReviews', { path: shopPanelEndpoints.reviews(page) }, options);
+}
+
+/** A page of the offers of the shop, with their places, figures and causes. */
+export async function getShopOffers(api: Api, params: Partial<ShopOffersQuery> = {}, options?: CallOptions) {
+  return api.request('shopOffers', { path: shopPanelEndpoints.offers(params) }, options);
+}
+
+/** Sums of the shop of the last 13 months. */
+export async function getShopMonths(api: Api, options?: CallOptions) {
+  return api.request('shopMonths', { path: shopPanelEndpoints.months }, options);
 }

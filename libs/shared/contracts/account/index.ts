@@ -3,6 +3,7 @@ export * from './contentReports.ts';
 export * from './favourites.ts';
 export * from './passkeys.ts';
 export * from './push.ts';
+export * from './shopFigures.ts';
 export * from './shops.ts';
 export * from './star.ts';
 export * from './targetPrice.ts';

@@ -1,4 +1,4 @@
-import { route } from './paths.ts';
+import { formatQuery, type QueryValue, route } from './paths.ts';
 
 /**
  * Prefix of the routes of the host for shops. There, `/wiki/plik` is the route `/_eshop/wiki/plik`; no other host has these
@@ -32,6 +32,11 @@ export const partnerEndpoints = {
   confirmation: (code: string) => `${PARTNER_PATH}application/${encodeURIComponent(code)}/confirm`,
 } as const;
 
+/** Query of the page of offers: state, cause, category, text, order, month, page. */
+type ShopOffersSearch = Partial<
+  Record<'stan' | 'przyczyna' | 'kategoria' | 'szukaj' | 'sortuj' | 'okres' | 'po', string | null>
+>;
+
 /** Pages of the shop of the signed-in account. */
 export const shopPanelPaths = {
   panel: () => route('/user/shop'),
@@ -41,6 +46,7 @@ export const shopPanelPaths = {
   importReport: (importId: number) => route('/user/shop/imports/:importId', { importId }),
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
+  offers: (query: ShopOffersSearch = {}) => route('/user/shop/offers', {}, query),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
 } as const;
 
@@ -54,6 +60,10 @@ export const shopPanelEndpoints = {
   importReport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}`,
   decideImport: (importId: string) => `${SHOP_PANEL_PATH}/imports/${importId}/decision`,
   reviews: (page: number) => `${SHOP_PANEL_PATH}/reviews?page=${page}`,
+  offers: (query: Record<string, QueryValue> = {}) => `${SHOP_PANEL_PATH}/offers${formatQuery(query)}`,
+  /** CSV, which the browser of the member fetches. */
+  offersFile: (query: Record<string, QueryValue> = {}) => `${SHOP_PANEL_PATH}/offers/file${formatQuery(query)}`,
+  months: `${SHOP_PANEL_PATH}/months`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
 } as const;
 

@@ -60,6 +60,18 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
     expect(main).toContain(text);
 });
 
+test('charts of months and days have their numbers as a table', async () => {
+  const { view } = await open(shopPanelPaths.panel());
+  const section = view.getByRole('heading', { name: 'Ostatnie 13 miesięcy' }).closest('section')!;
+  expect([...section.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
+    'Przejścia: 3',
+    'Wyświetlenia: 10',
+    'Koszt: 0,91\u00a0zł',
+  ]);
+  expect(section.querySelectorAll('svg')).toHaveLength(3);
+  expect(section.querySelector('tbody')!.textContent).toBe('listopad 20261030,91\u00a0zł');
+});
+
 test('the report counts refused offers and remarks by cause, also those that it does not list', async () => {
   const report: ShopImport = {
     ...IMPORT,

@@ -43,10 +43,12 @@ const COLUMNS = [
 /** Yields the offers of a shop as CSV as Polish spreadsheets open it, all pages one after the other. */
 export async function* writeOffersFile(db: Database, eshopId: number, filter: OfferFilter) {
   yield BYTE_ORDER_MARK + formatCsvRow(COLUMNS);
+  // No index has the clicks of a month.
+  const sort = filter.month === undefined ? 'clicks' : 'price';
   const period = filter.month ?? 'ostatnie 30 dni';
   let after: string | undefined;
   do {
-    const rows = await readOffers(db, eshopId, { ...filter, sort: 'clicks', after, limit: BATCH });
+    const rows = await readOffers(db, eshopId, { ...filter, sort, after, limit: BATCH });
     const lines = rows.map((row) =>
       formatCsvRow([
         row.external_id,

@@ -1,6 +1,6 @@
 import {
-  OFFER_CAUSES,
-  OFFER_STATES,
+  type OfferCause,
+  type OfferState,
   SHOP_OFFER_ORDERS,
   type ShopOffersQuery,
   shopOffersQuerySchema,
@@ -22,7 +22,7 @@ export const OFFERS_QUERY = {
 type Field = keyof typeof OFFERS_QUERY;
 const FIELDS = Object.keys(OFFERS_QUERY) as Field[];
 
-export const STATE_TEXTS: Record<(typeof OFFER_STATES)[number], string> = {
+export const STATE_TEXTS: Record<OfferState, string> = {
   shown: 'W serwisie',
   held: 'Wstrzymana cena',
   disabled: 'Wyłączona przez nas',
@@ -30,7 +30,7 @@ export const STATE_TEXTS: Record<(typeof OFFER_STATES)[number], string> = {
   gone: 'Nie ma jej w pliku',
 };
 
-export const CAUSE_TEXTS: Record<(typeof OFFER_CAUSES)[number], { name: string; advice: string }> = {
+export const CAUSE_TEXTS: Record<OfferCause, { name: string; advice: string }> = {
   gtin: {
     name: 'Brak kodu GTIN',
     advice: 'Podaj poprawny kod EAN (gtin). Po nim najpewniej łączymy oferty różnych sklepów w jeden produkt.',

@@ -51,7 +51,7 @@ export const CAUSE_TEXTS: Record<OfferCause, { name: string; advice: string }> =
   price: {
     name: 'Cena wstrzymana jako nieprawdopodobna',
     advice:
-      'Cena jest co najmniej dziesięć razy niższa lub wyższa niż w innych sklepach, więc oferty nie pokazujemy. Popraw ją w pliku.',
+      'Cena jest co najmniej dziesięć razy niższa lub wyższa niż zwykle w innych ofertach produktu, więc oferty nie pokazujemy. Popraw ją w pliku.',
   },
 };
 

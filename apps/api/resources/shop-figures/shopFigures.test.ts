@@ -1,4 +1,4 @@
-import type { ShopMonths, ShopOffers } from '@gniazdo/contracts/account';
+import type { ShopMonths, ShopOffers, ShopPanel } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
 import { openSession } from '../../accounts/sessions.ts';
@@ -42,7 +42,7 @@ test('the places of 1,000 offers are those of a comparison offer by offer, with 
   await api.pool.query(
     `insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, delivery_price, active, disabled, content_hash)
      select 500000 + n, shop, 'x' || n, 'Sofa ' || n, 'sofa-' || n, 'https://shop.example/' || n, $2,
-       1000 + 100 * ((n * 7 + shop * 13) % 5), case when (n + shop) % 4 > 0 then 100 * ((n + shop * 3) % 6) end,
+       1000 + 100 * ((n * 7 + shop * (n % 5)) % 5), case when (n + shop) % 4 > 0 then 100 * ((n + shop * 3) % 6) end,
        (n + shop) % 11 > 0, (n + shop) % 17 = 0, 'x'
      from generate_series(1, 1000) as n cross join unnest($1::integer[]) as shop
      where shop = $3 or (n * shop) % 3 > 0`,
@@ -177,6 +177,14 @@ test('figures follow later clicks, keep impressions whose days are gone, and are
   await refresh(shop);
   expect((await read<ShopOffers>(shopPanelEndpoints.offers(), shop)).offers).toMatchObject([
     { clicks: 2, impressions: 0 },
+  ]);
+  // The panel has earlier days from their sums.
+  const yesterday = await oneValue<string>(api.pool, `select to_char($1::date - 1, 'YYYY-MM-DD')`, [today]);
+  await insertRow(api.pool, 'shop_impression', { eshop_id: shop.id, day: yesterday, impressions: 11 });
+  const { days } = await read<ShopPanel>(shopPanelEndpoints.panel, shop);
+  expect(days.slice(0, 2)).toMatchObject([
+    { day: today, impressions: 0 },
+    { day: yesterday, impressions: 11 },
   ]);
   const month = today.slice(0, 7);
   expect((await read<ShopOffers>(shopPanelEndpoints.offers({ month }), shop)).offers).toMatchObject([

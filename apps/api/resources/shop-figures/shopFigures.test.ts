@@ -42,10 +42,10 @@ test('the places of 1,000 offers are those of a comparison offer by offer, with 
   await api.pool.query(
     `insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, delivery_price, active, disabled, content_hash)
      select 500000 + n, shop, 'x' || n, 'Sofa ' || n, 'sofa-' || n, 'https://shop.example/' || n, $2,
-       1000 + 100 * ((n * 7 + shop * (n % 5)) % 5), case when (n + shop) % 4 > 0 then 100 * ((n + shop * 3) % 6) end,
+       1000 + 100 * ((n * 7 + shop * (n % 5)) % 5), case when (n + shop) % 4 > 0 then 100 * ((n + shop * (n % 3)) % 6) end,
        (n + shop) % 11 > 0, (n + shop) % 17 = 0, 'x'
      from generate_series(1, 1000) as n cross join unnest($1::integer[]) as shop
-     where shop = $3 or (n * shop) % 3 > 0`,
+     where shop = $3 or (n * shop) % 7 > 1`,
     [[shop.id, ...others], SOFAS, shop.id],
   );
   await refresh(shop);

@@ -49,6 +49,7 @@ import { rateMinimumRoutes, rateRoutes } from './resources/rates/rateRoutes.ts';
 import { shopRoutes } from './resources/shops/shopRoutes.ts';
 import { shopApplicationRoutes } from './resources/shops/shopApplicationRoutes.ts';
 import { shopInvitationRoutes } from './resources/shop-panel/shopInvitationRoutes.ts';
+import { shopFigureRoutes } from './resources/shop-figures/shopFigureRoutes.ts';
 import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
 import { orderEventRoutes } from './resources/orders/orderEventRoutes.ts';
 import { shopOrderRoutes } from './resources/orders/shopOrderRoutes.ts';
@@ -168,6 +169,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     shopInvitationRoutes,
     rateRoutes,
     rateMinimumRoutes,
+    shopFigureRoutes,
     contentReportRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);

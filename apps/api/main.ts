@@ -16,6 +16,7 @@ import { PushWorker } from './push/PushWorker.ts';
 import { readApiSecrets } from './readApiSecrets.ts';
 import { BudgetJob } from './resources/rates/BudgetJob.ts';
 import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
+import { ShopFigureJob } from './resources/shop-figures/ShopFigureJob.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -70,6 +71,7 @@ async function start() {
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
   const popularityJob = new PopularityJob(connection.pool, workerLog);
   const budgetJob = new BudgetJob(connection.pool, workerLog);
+  const figureJob = new ShopFigureJob(connection.pool, workerLog);
   const seller = readSeller(env);
   // A closed statement cannot be completed later.
   const isSellerMissing = seller === null && siteOrigin.startsWith('https:');
@@ -78,7 +80,7 @@ async function start() {
     popularityJob,
     budgetJob,
     statementJob,
-    ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader] : []),
+    ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader, figureJob] : []),
   ].filter((each) => each !== null);
   const app = await createApp(
     {

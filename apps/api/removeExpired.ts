@@ -47,6 +47,9 @@ export async function removeExpired(pool: Database) {
     `delete from measured_order where at < now() - interval '14 months'`,
     `delete from favourite_list_item where removed_at < now() - interval '1 day'`,
     `delete from watch_event where created_at < now() - interval '7 days'`,
+    // Figures of shops are those of 13 months.
+    `delete from offer_month where month < date_trunc('month', now()) - interval '13 months'`,
+    `delete from shop_impression where day < date_trunc('month', now()) - interval '13 months'`,
     `delete from push_message where created_at < now() - interval '1 day'`,
     `delete from blocked_address where created_at < now() - interval '1 year'`,
   ]) {

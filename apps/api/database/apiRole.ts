@@ -64,6 +64,11 @@ const WRITES: Record<string, string> = {
   statement_line: 'insert',
   statement_correction: 'insert',
   eshop_feed: 'insert, update',
+  // Figures of shops.
+  offer_figure: 'insert, update',
+  offer_month: 'insert, update, delete',
+  shop_impression: 'insert, update, delete',
+  offer_figure_run: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
   decision: `insert (kind, key, eshop_id, email, subject, statement, decided_by, code_hash),

@@ -47,6 +47,8 @@ const LIMITS = {
   invitationsOfShop: { points: 5, duration: 24 * HOUR_S },
   /** Files of statements, which are written for each request. */
   statementFilesOfClient: { points: 60, duration: 10 * MINUTE_S },
+  /** Files with all offers of a shop. */
+  filesOfShop: { points: 20, duration: HOUR_S },
   /** Reports of content. */
   reportsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   reportsToRecipient: { points: 10, duration: 24 * HOUR_S },

@@ -178,6 +178,7 @@ export const OTHER_ROUTES: Record<string, 'leads to the login' | 'for staff'> = 
   '/user/shop/imports/:importId': 'leads to the login',
   '/user/shop/rates': 'leads to the login',
   '/user/shop/orders': 'leads to the login',
+  '/user/shop/offers': 'leads to the login',
   '/user/shop/reviews': 'leads to the login',
   '/user/shop/details': 'leads to the login',
   '/user/shop/members': 'leads to the login',

@@ -115,12 +115,14 @@ test.each([
   }
   const [held] = await findOffers(wrong);
   expect([held.active, await findHistory(held.id)]).toEqual([false, []]);
+  expect(await listHeldOffers()).toEqual([held.id]);
 
   const report = await importItems(wrong, [googleItem('B1', { ...fields, price: '479.00 PLN' })]);
   expect(report.warnings).toEqual([]);
   const [shown] = await findOffers(wrong);
   expect(shown).toMatchObject({ active: true, price: 47900 });
   expect(await findHistory(held.id)).toMatchObject([{ price: 47900 }]);
+  expect(await listHeldOffers()).toEqual([]);
   await imports.database.pool.query('delete from variant');
 });
 
@@ -131,6 +133,7 @@ test('a shown offer with a misplaced decimal point keeps its row and its history
   await importItems(shop, [googleItem('B1', { ...fields, price: '500.00 PLN' })], '2026-11-10');
   await importItems(shop, [googleItem('B1', { ...fields, price: '5.00 PLN' })], '2026-11-11');
   expect(await findOffers(shop)).toMatchObject([{ active: false, price: 50000 }]);
+  expect(await listHeldOffers()).toEqual([(await findOffers(shop))[0].id]);
   await importItems(shop, [googleItem('B1', { ...fields, price: '490.00 PLN' })], '2026-11-12');
 
   const [offer] = await findOffers(shop);
@@ -156,6 +159,11 @@ async function decideLast(shop: string, decision: 'confirm' | 'reject') {
   const choice = { importId, decision, by: 'Ola' };
   expect(await decideHold(imports.database.pool, choice)).toBe(true);
   expect(await decideHold(imports.database.pool, choice)).toBe(false);
+}
+
+async function listHeldOffers() {
+  const { rows } = await imports.database.pool.query<{ variant_id: number }>('select variant_id from held_offer');
+  return rows.map(({ variant_id }) => variant_id);
 }
 
 /** Outcome and state of the held imports of a shop, the oldest first. */

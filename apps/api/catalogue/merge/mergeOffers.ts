@@ -65,6 +65,7 @@ export async function mergeOffers(
   const { deactivated, heldPrices } = (await hasChanges(client))
     ? await writeChanges(client, { eshopId, importId, today })
     : { deactivated: 0, heldPrices: [] };
+  await recordHeldOffers(client, eshopId);
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
   const counts = await one<{ new: number; changed: number; unchanged: number }>(
     client,
@@ -146,6 +147,17 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   await client.query(`
     update variant as v set product_id = m.product_id, active = false, checked_at = now(), updated_at = now()
     from matched as m where v.id = m.variant_id and m.is_held and m.was_active`);
+}
+
+/** Offers with a held price are read again by each import, so all of them are in `matched`. */
+async function recordHeldOffers(client: pg.PoolClient, eshopId: number) {
+  await client.query(
+    `delete from held_offer using variant
+     where variant.id = held_offer.variant_id and eshop_id = $1
+       and not exists (select from matched where matched.variant_id = held_offer.variant_id and is_held)`,
+    [eshopId],
+  );
+  await client.query('insert into held_offer select variant_id from matched where is_held on conflict do nothing');
 }
 
 /** Without a check for conflicts, which new variants cannot have. */

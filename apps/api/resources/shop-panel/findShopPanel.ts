@@ -59,10 +59,16 @@ async function findShop(pool: Database, eshopId: number) {
 /** A click costs what its offer cost when it was clicked. */
 async function findDays(pool: Database, eshopId: number) {
   const { rows } = await pool.query<DayRow>(
-    `with seen as (
-       select day, sum(count)::integer as impressions
-       from impression join variant on variant.id = impression.variant_id
-       where eshop_id = $1 and day > $2::date - ${DAYS} group by day
+    `with summed as (
+       select coalesce((select (refreshed_at at time zone 'Europe/Warsaw')::date from offer_figure_run where eshop_id = $1),
+         $2::date - ${DAYS - 1}) as until
+     ), seen as (
+       select day, impressions from shop_impression
+       where eshop_id = $1 and day > $2::date - ${DAYS} and day < (select until from summed)
+       union all
+       -- Of a large shop, days take long to sum.
+       select day, sum(count)::integer from impression join variant on variant.id = impression.variant_id
+       where eshop_id = $1 and day > $2::date - ${DAYS} and day >= (select until from summed) group by day
      )
      select to_char(every.day, 'YYYY-MM-DD') as day, coalesce(impressions, 0) as impressions,
        coalesce(clicks, 0) as clicks, coalesce(unrated, 0) as unrated, coalesce(grosze, 0)::double precision as grosze

@@ -4,6 +4,7 @@ import styles from './shopPanel.module.css';
 /** In the order of the menu. */
 const PAGES = [
   { path: shopPanelPaths.panel(), text: 'Pulpit' },
+  { path: shopPanelPaths.offers(), text: 'Oferty' },
   { path: shopPanelPaths.rates(), text: 'Stawki' },
   { path: shopPanelPaths.orders(), text: 'Zamówienia' },
   { path: shopPanelPaths.statements(), text: 'Rozliczenia' },

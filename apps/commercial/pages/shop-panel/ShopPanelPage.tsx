@@ -1,20 +1,23 @@
 import type { PageRequest } from '@gniazdo/composition';
-import type { ShopPanel } from '@gniazdo/contracts/account';
+import type { ShopMonths, ShopPanel } from '@gniazdo/contracts/account';
 import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { formatCount, formatDate, formatPrice } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
+import { BarChart } from './BarChart.tsx';
+import charts from './barChart.module.css';
 import { FeedForm } from './FeedForm.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { getOutcome } from './importTexts.ts';
+import { Months } from './Months.tsx';
 import { getNotice, ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 import { WidgetCode } from './WidgetCode.tsx';
 
-export type PanelData = { panel: ShopPanel; publicUrl: string };
+export type PanelData = ShopMonths & { panel: ShopPanel; publicUrl: string };
 
 /** The file, the last imports and the figures of a shop. */
 export function ShopPanelPage({ data, request }: { data: PanelData; request: PageRequest }) {
-  const { panel, publicUrl } = data;
+  const { panel, months, publicUrl } = data;
   const { url, refusedForm: refused } = request;
   const { eshop, feed, offers } = panel;
   return (
@@ -43,6 +46,7 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
       </p>
       <FeedForm feed={feed} refused={refused} />
       <Imports imports={panel.imports} />
+      <Months months={months} />
       <Results {...panel} />
       <Balance balance={panel.balance} />
       <WidgetCode slug={eshop.slug} publicUrl={publicUrl} hasStar={panel.hasStar} />
@@ -111,6 +115,8 @@ function formatMoney(amount: number) {
 
 function Results({ days, clicksWithoutRate }: Pick<ShopPanel, 'days' | 'clicksWithoutRate'>) {
   const total = (name: 'impressions' | 'clicks' | 'cost') => days.reduce((sum, day) => sum + day[name], 0);
+  const list = (name: 'impressions' | 'clicks') =>
+    days.toReversed().map((day) => ({ label: formatDate(day.day), value: day[name] }));
   return (
     <section className={styles.section} aria-labelledby="wyniki">
       <h2 id="wyniki">Wyświetlenia i przejścia</h2>
@@ -119,6 +125,10 @@ function Results({ days, clicksWithoutRate }: Pick<ShopPanel, 'days' | 'clicksWi
         {clicksWithoutRate > 0 &&
           ` Przejścia do ofert bez stawki: ${formatCount(clicksWithoutRate)}; nic nie kosztują.`}
       </p>
+      <div className={charts.charts}>
+        <BarChart title="Przejścia w 30 dni" bars={list('clicks')} format={formatCount} />
+        <BarChart title="Wyświetlenia w 30 dni" bars={list('impressions')} format={formatCount} />
+      </div>
       <Table
         caption="Ostatnie 30 dni"
         columns={[

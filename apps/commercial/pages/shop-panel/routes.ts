@@ -22,6 +22,8 @@ import { MembersPage } from './MembersPage.tsx';
 import { ShopImportPage } from './ShopImportPage.tsx';
 import { rateForms, RATES_PAGE } from './rateForms.ts';
 import { type OrdersData, ShopOrdersPage } from './ShopOrdersPage.tsx';
+import { OFFERS_QUERY, readOffersSearch } from './offersSearch.ts';
+import { type OffersData, ShopOffersPage } from './ShopOffersPage.tsx';
 import { type PanelData, ShopPanelPage } from './ShopPanelPage.tsx';
 import { type RatesData, ShopRatesPage } from './ShopRatesPage.tsx';
 import { ShopReviewsPage } from './ShopReviewsPage.tsx';
@@ -47,7 +49,13 @@ export const shopPages = [
     path: PANEL,
     query: ['info'],
     load: ({ api, publicUrl, ...context }) =>
-      loadForShop(context, async () => ({ panel: await api.getShopPanel({ signal: context.signal }), publicUrl })),
+      loadForShop(context, async () => {
+        const [panel, { months }] = await Promise.all([
+          api.getShopPanel({ signal: context.signal }),
+          api.getShopMonths({ signal: context.signal }),
+        ]);
+        return { panel, months, publicUrl };
+      }),
     head: ({ panel }) => ({ title: `Panel sklepu ${panel.eshop.name}`, robots: 'noindex' }),
     Component: ShopPanelPage,
   }),
@@ -86,6 +94,20 @@ export const shopPages = [
       loadForShop(context, async () => ({ orders: await api.getShopOrders({ signal: context.signal }), publicUrl })),
     head: () => ({ title: 'Zamówienia po przejściach', robots: 'noindex' }),
     Component: ShopOrdersPage,
+  }),
+  definePage<OffersData>({
+    ...COMMON,
+    path: '/user/shop/offers',
+    query: Object.values(OFFERS_QUERY),
+    load: ({ api, ...context }) => {
+      const search = readOffersSearch(context.request.url);
+      return loadForShop(context, async () => ({
+        offers: await api.getShopOffers(search, { signal: context.signal }),
+        search,
+      }));
+    },
+    head: () => ({ title: 'Oferty Twojego sklepu', robots: 'noindex' }),
+    Component: ShopOffersPage,
   }),
   definePage<ShopReviews>({
     ...COMMON,

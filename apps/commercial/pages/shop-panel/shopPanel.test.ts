@@ -71,6 +71,7 @@ const ORDERS: ShopOrders = {
 /** By path of the API. */
 const RESPONSES = {
   [shopPanelEndpoints.panel]: PANEL,
+  [shopPanelEndpoints.months]: { months: [{ month: '2026-11', impressions: 10, clicks: 3, cost: 0.91 }] },
   [shopPanelEndpoints.importReport('3')]: IMPORT,
   [shopPanelEndpoints.orders]: ORDERS,
   [shopPanelEndpoints.reviews(1)]: REVIEWS,
@@ -95,6 +96,18 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
     '/widget/dom-lipowy',
   ])
     expect(main).toContain(text);
+});
+
+test('charts of months and days have their numbers as a table', async () => {
+  const { view } = await open(shopPanelPaths.panel());
+  const section = view.getByRole('heading', { name: 'Ostatnie 13 miesięcy' }).closest('section')!;
+  expect([...section.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
+    'Przejścia: 3',
+    'Wyświetlenia: 10',
+    'Koszt: 0,91\u00a0zł',
+  ]);
+  expect(section.querySelectorAll('svg')).toHaveLength(3);
+  expect(section.querySelector('tbody')!.textContent).toBe('listopad 20261030,91\u00a0zł');
 });
 
 test('the report counts refused offers and remarks by cause, also those that it does not list', async () => {

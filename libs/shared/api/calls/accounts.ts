@@ -1,3 +1,4 @@
+import type { ShopOffersQuery } from '@gniazdo/contracts/account';
 import { AUTH_PATH, PUSH_ENDPOINT, shopInvitationEndpoints, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
@@ -80,4 +81,14 @@ export async function getShopStatements(api: Api, options?: CallOptions) {
 export async function getShopStatement(api: Api, params: { statementId: string }, options?: CallOptions) {
   const { statementId } = requireFields('getShopStatement', params, ['statementId']);
   return api.request('shopStatement', { path: shopPanelEndpoints.statement(statementId) }, options);
+}
+
+/** A page of the offers of the shop, with their places, figures and causes. */
+export async function getShopOffers(api: Api, params: Partial<ShopOffersQuery> = {}, options?: CallOptions) {
+  return api.request('shopOffers', { path: shopPanelEndpoints.offers(params) }, options);
+}
+
+/** Sums of the shop of the last 13 months. */
+export async function getShopMonths(api: Api, options?: CallOptions) {
+  return api.request('shopMonths', { path: shopPanelEndpoints.months }, options);
 }

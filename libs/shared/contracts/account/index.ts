@@ -8,6 +8,7 @@ export * from './orders.ts';
 export * from './passkeys.ts';
 export * from './push.ts';
 export * from './rates.ts';
+export * from './shopFigures.ts';
 export * from './shopMembers.ts';
 export * from './shops.ts';
 export * from './staffShops.ts';

@@ -22,7 +22,7 @@ export function readIds(url: string, limit: number) {
     .map(Number);
 }
 
-type QueryValue = string | number | boolean | null | undefined;
+export type QueryValue = string | number | boolean | null | undefined;
 
 /**
  * Replaces the parameters of a pattern and appends a query: `route('/products/:slug', { slug: 'stół 1/2' }, { page: 2 })`

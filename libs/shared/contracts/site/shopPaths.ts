@@ -1,4 +1,4 @@
-import { route } from './paths.ts';
+import { formatQuery, type QueryValue, route } from './paths.ts';
 import { PROJECT_ID } from './project.ts';
 
 /**
@@ -33,6 +33,11 @@ export const partnerEndpoints = {
   confirmation: (code: string) => `${PARTNER_PATH}application/${encodeURIComponent(code)}/confirm`,
 } as const;
 
+/** Query of the page of offers: state, cause, category, text, order, month, page. */
+type ShopOffersSearch = Partial<
+  Record<'stan' | 'przyczyna' | 'kategoria' | 'szukaj' | 'sortuj' | 'okres' | 'po', string | null>
+>;
+
 /** Pages of the shop of the signed-in account. */
 export const shopPanelPaths = {
   panel: () => route('/user/shop'),
@@ -42,6 +47,7 @@ export const shopPanelPaths = {
   importReport: (importId: number) => route('/user/shop/imports/:importId', { importId }),
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
+  offers: (query: ShopOffersSearch = {}) => route('/user/shop/offers', {}, query),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
   statements: () => route('/user/shop/statements'),
   statement: (statementId: number) => route('/user/shop/statements/:statementId', { statementId }),
@@ -77,6 +83,10 @@ export const shopPanelEndpoints = {
   rates: `${SHOP_PANEL_PATH}/rates`,
   endRate: (rateId: string) => `${SHOP_PANEL_PATH}/rates/${rateId}/end`,
   budgets: `${SHOP_PANEL_PATH}/budgets`,
+  offers: (query: Record<string, QueryValue> = {}) => `${SHOP_PANEL_PATH}/offers${formatQuery(query)}`,
+  /** CSV, which the browser of the member fetches. */
+  offersFile: (query: Record<string, QueryValue> = {}) => `${SHOP_PANEL_PATH}/offers/file${formatQuery(query)}`,
+  months: `${SHOP_PANEL_PATH}/months`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
   statements: `${SHOP_PANEL_PATH}/statements`,
   statement: (statementId: string) => `${SHOP_PANEL_PATH}/statements/${statementId}`,

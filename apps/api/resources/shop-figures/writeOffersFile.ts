@@ -1,0 +1,95 @@
+import type { OfferCause, OfferState } from '@gniazdo/contracts/account';
+import type { Database } from '../../database/one.ts';
+import { listCauses, type OfferFilter, readOffers } from './findShopOffers.ts';
+
+/** Rows that are read, and sent, at once. */
+const BATCH = 2_000;
+/** So that programs know the encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets read a text that begins so as a formula, some of them after spaces or in wide characters. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const STATES: Record<OfferState, string> = {
+  shown: 'w serwisie',
+  held: 'wstrzymana cena',
+  disabled: 'wyłączona',
+  paused: 'sklep wstrzymany',
+  gone: 'nie ma jej w pliku',
+};
+const CAUSES: Record<OfferCause, string> = {
+  gtin: 'brak GTIN',
+  alone: 'jedyny sklep z produktem',
+  category: 'odgadnięta kategoria',
+  delivery: 'brak ceny dostawy',
+  price: 'wstrzymana cena',
+};
+
+const COLUMNS = [
+  'Identyfikator',
+  'Nazwa',
+  'Kategoria',
+  'Stan',
+  'Cena (zł)',
+  'Dostawa (zł)',
+  'Sklepy z produktem',
+  'Miejsce',
+  'Miejsce z dostawą',
+  'Okres',
+  'Wyświetlenia',
+  'Przejścia',
+  'Przyczyny',
+];
+
+/** Yields the offers of a shop as CSV as Polish spreadsheets open it, all pages one after the other. */
+export async function* writeOffersFile(db: Database, eshopId: number, filter: OfferFilter) {
+  yield BYTE_ORDER_MARK + formatCsvRow(COLUMNS);
+  // No index has the clicks of a month.
+  const sort = filter.month === undefined ? 'clicks' : 'price';
+  const period = filter.month ?? 'ostatnie 30 dni';
+  let after: string | undefined;
+  do {
+    const rows = await readOffers(db, eshopId, { ...filter, sort, after, limit: BATCH });
+    const lines = rows.map((row) =>
+      formatCsvRow([
+        row.external_id,
+        row.name,
+        row.category,
+        STATES[row.state],
+        formatGrosze(row.price),
+        row.delivery_price === null ? null : formatGrosze(row.delivery_price),
+        row.shops,
+        row.place,
+        row.place_with_delivery,
+        period,
+        row.impressions,
+        row.clicks,
+        listCauses(row.causes)
+          .map((cause) => CAUSES[cause])
+          .join(', '),
+      ]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    const last = rows.length === BATCH ? rows.at(-1) : undefined;
+    after = last && `${last.key}.${last.id}`;
+  } while (after);
+}
+
+/** A line of CSV. An apostrophe before a text that begins like a formula makes it a text for every spreadsheet. */
+export function formatCsvRow(cells: readonly (string | number | Amount | null)[]) {
+  return `${cells.map(formatCell).join(';')}\r\n`;
+}
+
+function formatCell(cell: string | number | Amount | null) {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.text;
+  return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+}
+
+type Amount = { text: string };
+
+/** An amount of at least 0. */
+function formatGrosze(grosze: number): Amount {
+  const digits = String(grosze).padStart(3, '0');
+  return { text: `${digits.slice(0, -2)},${digits.slice(-2)}` };
+}

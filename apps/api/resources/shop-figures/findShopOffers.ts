@@ -20,6 +20,9 @@ export type OfferRow = {
   place_with_delivery: number | null;
   impressions: number;
   clicks: number;
+  /** In grosze. */
+  cost: number;
+  orders: number;
   causes: number;
   /** By which the rows are ordered. */
   key: number;
@@ -91,8 +94,13 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
   const add = (value: unknown) => `$${values.push(value)}`;
   const isOfMonth = month !== undefined;
   const figures = isOfMonth
-    ? { impressions: 'coalesce(m.impressions, 0)', clicks: 'coalesce(m.clicks, 0)' }
-    : { impressions: 'f.impressions', clicks: 'f.clicks' };
+    ? {
+        impressions: 'coalesce(m.impressions, 0)',
+        clicks: 'coalesce(m.clicks, 0)',
+        cost: 'coalesce(m.cost, 0)',
+        orders: 'coalesce(m.orders, 0)',
+      }
+    : { impressions: 'f.impressions', clicks: 'f.clicks', cost: 'f.cost', orders: 'f.orders' };
   const key = { ...figures, price: 'f.price' }[sort];
   const joinMonth = isOfMonth
     ? `left join offer_month as m on m.variant_id = f.variant_id and m.month = ${add(`${month}-01`)}::date`
@@ -112,7 +120,8 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
   const { rows } = await db.query<OfferRow>(
     `select f.variant_id as id, v.external_id, v.name, v.product_id, product.slug as product_slug, f.state,
        category.name as category, f.price, v.delivery_price, f.shops, f.place, f.place_with_delivery,
-       ${figures.impressions} as impressions, ${figures.clicks} as clicks, f.causes, ${key} as key
+       ${figures.impressions} as impressions, ${figures.clicks} as clicks, ${figures.cost}::double precision as cost,
+       ${figures.orders} as orders, f.causes, ${key}::double precision as key
      from offer_figure as f
      join variant as v on v.id = f.variant_id
      join product on product.id = v.product_id
@@ -145,6 +154,8 @@ function presentOffer(row: OfferRow): ShopOffers['offers'][number] {
     placeWithDelivery: row.place_with_delivery,
     impressions: row.impressions,
     clicks: row.clicks,
+    cost: row.cost / GROSZE,
+    orders: row.orders,
     causes: listCauses(row.causes),
   };
 }

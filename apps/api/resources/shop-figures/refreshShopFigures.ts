@@ -39,18 +39,28 @@ async function findFirstDay(client: Database, eshopId: number, today: string) {
 /** Sums only grow: days of impressions are dropped when they are old. */
 async function writeMonths(client: Database, eshopId: number, from: string) {
   await client.query(
-    `insert into offer_month as old (variant_id, month, impressions, clicks)
-     select variant_id, month, sum(impressions)::integer, sum(clicks)::integer from (
-       select variant_id, date_trunc('month', day)::date as month, sum(count) as impressions, 0 as clicks
+    `insert into offer_month as old (variant_id, month, impressions, clicks, cost, orders)
+     select variant_id, month, sum(impressions)::integer, sum(clicks)::integer, sum(cost)::bigint, sum(orders)::integer from (
+       select variant_id, date_trunc('month', day)::date as month, sum(count) as impressions, 0 as clicks, 0 as cost, 0 as orders
        from impression join variant on variant.id = variant_id where eshop_id = $1 and day >= $2::date group by 1, 2
        union all
-       select variant_id, date_trunc('month', at at time zone 'Europe/Warsaw')::date, 0, count(*)
+       select variant_id, date_trunc('month', at at time zone 'Europe/Warsaw')::date, 0, count(*), 0, 0
        from click join variant on variant.id = variant_id
        where eshop_id = $1 and at >= $2::date::timestamp at time zone 'Europe/Warsaw' group by 1, 2
+       union all
+       select variant_id, date_trunc('month', day)::date, 0, 0, sum(grosze), 0
+       from click_charge join variant on variant.id = variant_id
+       where click_charge.eshop_id = $1 and day >= $2::date group by 1, 2
+       union all
+       select variant_id, date_trunc('month', day)::date, 0, 0, 0, count(*)
+       from measured_order join variant on variant.id = variant_id
+       where measured_order.eshop_id = $1 and day >= $2::date group by 1, 2
      ) as seen group by 1, 2
      on conflict (month, variant_id) do update
-     set impressions = greatest(old.impressions, excluded.impressions), clicks = greatest(old.clicks, excluded.clicks)
-     where old.impressions < excluded.impressions or old.clicks < excluded.clicks`,
+     set impressions = greatest(old.impressions, excluded.impressions), clicks = greatest(old.clicks, excluded.clicks),
+       cost = greatest(old.cost, excluded.cost), orders = greatest(old.orders, excluded.orders)
+     where old.impressions < excluded.impressions or old.clicks < excluded.clicks or old.cost < excluded.cost
+       or old.orders < excluded.orders`,
     [eshopId, from],
   );
 }
@@ -100,9 +110,15 @@ async function writeOffers(client: Database, { eshopId, today, guessed }: Offers
        select variant_id, count(*)::integer as clicks from click
        where at >= ($2::date - ${FIGURE_DAYS - 1})::timestamp at time zone 'Europe/Warsaw'
          and variant_id in (select id from own) group by 1
+     ), charged as (
+       select variant_id, sum(grosze)::bigint as cost from click_charge
+       where eshop_id = $1 and day > $2::date - ${FIGURE_DAYS} group by 1
+     ), ordered as (
+       select variant_id, count(*)::integer as orders from measured_order
+       where eshop_id = $1 and day > $2::date - ${FIGURE_DAYS} group by 1
      )
      insert into offer_figure as old (variant_id, eshop_id, state, category_id, price, shops, place, place_with_delivery,
-       causes, impressions, clicks)
+       causes, impressions, clicks, cost, orders)
      select own.id, $1, own.state, own.category_id, own.price, shops, place, place_with_delivery,
        case when own.state in ('gone', 'disabled') then 0 else
          case when own.gtin is null then ${bit('gtin')} else 0 end
@@ -110,18 +126,21 @@ async function writeOffers(client: Database, { eshopId, today, guessed }: Offers
          + case when is_guessed then ${bit('category')} else 0 end
          + case when own.delivery_price is null then ${bit('delivery')} else 0 end
          + case when own.state = 'held' then ${bit('price')} else 0 end end,
-       coalesce(impressions, 0), coalesce(clicks, 0)
+       coalesce(impressions, 0), coalesce(clicks, 0), coalesce(cost, 0), coalesce(orders, 0)
      from own
      left join placed on placed.id = own.id
      left join seen on seen.variant_id = own.id
      left join clicked on clicked.variant_id = own.id
+     left join charged on charged.variant_id = own.id
+     left join ordered on ordered.variant_id = own.id
      on conflict (variant_id) do update set state = excluded.state, category_id = excluded.category_id, price = excluded.price,
        shops = excluded.shops, place = excluded.place, place_with_delivery = excluded.place_with_delivery,
-       causes = excluded.causes, impressions = excluded.impressions, clicks = excluded.clicks
+       causes = excluded.causes, impressions = excluded.impressions, clicks = excluded.clicks, cost = excluded.cost,
+       orders = excluded.orders
      where (old.state, old.category_id, old.price, old.shops, old.place, old.place_with_delivery, old.causes, old.impressions,
-         old.clicks)
+         old.clicks, old.cost, old.orders)
        is distinct from (excluded.state, excluded.category_id, excluded.price, excluded.shops, excluded.place,
-         excluded.place_with_delivery, excluded.causes, excluded.impressions, excluded.clicks)`,
+         excluded.place_with_delivery, excluded.causes, excluded.impressions, excluded.clicks, excluded.cost, excluded.orders)`,
     [eshopId, today, guessed.map(({ words }) => words), guessed.map(({ categoryId }) => categoryId)],
   );
 }

@@ -192,6 +192,54 @@ test('figures follow later clicks, keep impressions whose days are gone, and are
   ]);
 });
 
+test('offers have what their clicks cost and the orders that followed, of 30 days and of months, of the own shop only', async () => {
+  const [shop, rival] = [await createShop('money'), await createShop('money-rival')];
+  const offer = await insertOffer(api.pool, { eshop_id: shop.id, category_id: SOFAS });
+  const other = await insertOffer(api.pool, { eshop_id: rival.id, category_id: SOFAS });
+  const month = today.slice(0, 7);
+  const old = await oneValue<string>(api.pool, `select to_char($1::date - 31, 'YYYY-MM-DD')`, [today]);
+  for (const [clickId, { variantId }, eshop, day, grosze] of [
+    [901, offer, shop, today, 45],
+    [902, offer, shop, today, 46],
+    [903, offer, shop, old, 1000],
+    [904, other, rival, today, 500],
+  ] as const)
+    await insertRow(api.pool, 'click_charge', {
+      click_id: clickId,
+      eshop_id: eshop.id,
+      variant_id: variantId,
+      external_id: 'x',
+      category_id: SOFAS,
+      at: new Date(),
+      day,
+      kind: 'charged',
+      grosze,
+    });
+  for (const [number, { variantId }, eshop] of [
+    ['Z1', offer, shop],
+    ['Z2', offer, shop],
+    ['Z1', other, rival],
+  ] as const)
+    await insertRow(api.pool, 'measured_order', {
+      eshop_id: eshop.id,
+      order_number: number,
+      value: 10_000,
+      at: new Date(),
+      day: today,
+      source: 'server',
+      click_at: new Date(),
+      variant_id: variantId,
+      external_id: 'x',
+    });
+  await refresh(shop);
+  const find = async (query: object) => (await read<ShopOffers>(shopPanelEndpoints.offers({ ...query }), shop)).offers;
+  expect(await find({ sort: 'cost' })).toMatchObject([{ id: offer.variantId, cost: 0.91, orders: 2 }]);
+  expect(await find({ month, sort: 'orders' })).toMatchObject([{ orders: 2 }]);
+  expect(await find({ month: old.slice(0, 7) })).toMatchObject([{ cost: old.startsWith(month) ? 10.91 : 10 }]);
+  const file = await (await send(shopPanelEndpoints.offersFile(), shop)).text();
+  expect(file).toContain(';0;0;0,91;2;');
+});
+
 test('without figures yet the page says so; an import makes them due', async () => {
   const shop = await createShop('fresh');
   expect(await read<ShopOffers>(shopPanelEndpoints.offers(), shop)).toMatchObject({ refreshedAt: null, offers: [] });

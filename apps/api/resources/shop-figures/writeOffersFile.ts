@@ -37,6 +37,8 @@ const COLUMNS = [
   'Okres',
   'Wyświetlenia',
   'Przejścia',
+  'Koszt (zł)',
+  'Zamówienia',
   'Przyczyny',
 ];
 
@@ -63,6 +65,8 @@ export async function* writeOffersFile(db: Database, eshopId: number, filter: Of
         period,
         row.impressions,
         row.clicks,
+        formatGrosze(row.cost),
+        row.orders,
         listCauses(row.causes)
           .map((cause) => CAUSES[cause])
           .join(', '),

@@ -48,8 +48,9 @@ export function ShopOffersPage({ data: { offers: page, search } }: { data: Offer
             ) : (
               <>
                 <p className={styles.quiet}>
-                  Wyświetlenia i przejścia: {search.month === undefined ? 'ostatnie 30 dni' : formatMonth(search.month)}
-                  . Miejsce: wśród sklepów z tym produktem, od najtańszego.
+                  Wyświetlenia, przejścia, ich koszt i zgłoszone zamówienia:{' '}
+                  {search.month === undefined ? 'ostatnie 30 dni' : formatMonth(search.month)}. Miejsce: wśród sklepów z
+                  tym produktem, od najtańszego.
                 </p>
                 <ul className={styles.offers}>
                   {offers.map((offer) => (
@@ -193,6 +194,8 @@ function OfferItem({ offer }: { offer: ShopOffers['offers'][number] }) {
     { name: 'Z dostawą', text: formatPlace(offer.placeWithDelivery, offer.shops) },
     { name: 'Wyświetlenia', text: formatCount(offer.impressions) },
     { name: 'Przejścia', text: formatCount(offer.clicks) },
+    { name: 'Koszt', text: formatPrice(offer.cost) },
+    { name: 'Zamówienia', text: formatCount(offer.orders) },
   ];
   return (
     <li className={styles.offer}>

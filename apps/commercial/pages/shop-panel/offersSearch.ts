@@ -57,6 +57,8 @@ export const CAUSE_TEXTS: Record<OfferCause, { name: string; advice: string }> =
 
 export const ORDER_TEXTS: Record<(typeof SHOP_OFFER_ORDERS)[number], string> = {
   clicks: 'Najwięcej przejść',
+  cost: 'Najwyższy koszt',
+  orders: 'Najwięcej zamówień',
   impressions: 'Najwięcej wyświetleń',
   price: 'Najwyższa cena',
 };

@@ -30,6 +30,8 @@ const OFFERS: ShopOffers = {
       placeWithDelivery: null,
       impressions: 1200,
       clicks: 3,
+      cost: 0.91,
+      orders: 1,
       causes: ['gtin', 'delivery'],
     },
   ],
@@ -48,6 +50,8 @@ test('the page of offers shows figures, places and causes, and leads to offers w
     'Z dostawą–',
     'Wyświetlenia1\u00a0200',
     'Przejścia3',
+    'Koszt0,91\u00a0zł',
+    'Zamówienia1',
   ]);
   expect(item.textContent).toContain('W serwisie, Sofy, identyfikator A<1>');
   expect(item.textContent).toContain('Do poprawienia: Brak kodu GTIN, Brak ceny dostawy');
@@ -71,7 +75,7 @@ test('filters are those of the address, in the form and in the file; what is not
   expect(view.getByLabelText<HTMLSelectElement>('Stan').value).toBe('shown');
   expect(view.getByLabelText<HTMLSelectElement>('Okres').value).toBe('2026-10');
   expect(view.getByLabelText<HTMLInputElement>('Nazwa lub identyfikator').value).toBe('nord');
-  expect(view.getByText(/Wyświetlenia i przejścia:/).textContent).toContain('październik 2026');
+  expect(view.getByText(/Wyświetlenia, przejścia, ich koszt/).textContent).toContain('październik 2026');
   expect(view.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe(
     '/api/v2/shop-panel/offers/file?state=shown&q=nord&month=2026-10',
   );

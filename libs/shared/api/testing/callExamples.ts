@@ -392,6 +392,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
           placeWithDelivery: null,
           impressions: 12,
           clicks: 3,
+          cost: 0.91,
+          orders: 1,
           causes: ['gtin'],
         },
       ],

@@ -16,7 +16,7 @@ export const OFFER_CAUSES = ['gtin', 'alone', 'category', 'delivery', 'price'] a
 export type OfferCause = (typeof OFFER_CAUSES)[number];
 
 /** The first is the default. Highest first. */
-export const SHOP_OFFER_ORDERS = ['clicks', 'impressions', 'price'] as const;
+export const SHOP_OFFER_ORDERS = ['clicks', 'cost', 'orders', 'impressions', 'price'] as const;
 
 /** Figures of so many months, with this one, are kept. */
 export const FIGURE_MONTHS = 13;
@@ -86,6 +86,10 @@ export const shopOffersSchema = z.object({
       placeWithDelivery: placeSchema,
       impressions: countSchema,
       clicks: countSchema,
+      /** PLN, at the rates of the moments of the clicks. */
+      cost: z.number().min(0),
+      /** Orders that the shop has reported. */
+      orders: countSchema,
       causes: z.array(z.enum(OFFER_CAUSES)),
     }),
   ),

@@ -367,6 +367,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     required: ['statementId'],
     request: 'GET /api/v2/statements/3',
     response: { ...statement, shop: { id: 3, name: 'Alfa' }, corrections: [], version: 0 },
+  },
   getShopOffers: {
     params: { state: 'shown', cause: 'gtin', sort: 'clicks', after: '3.7' },
     request: 'GET /api/v2/shop-panel/offers?state=shown&cause=gtin&sort=clicks&after=3.7',

@@ -2,7 +2,6 @@
 // is a problem.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLockMismatches } from '@gniazdo/cli/findLockMismatches';
 import { findLockProblems, type LockedPackage } from './supply-chain/findLockProblems.ts';
 import { findUnpinnedActions } from './supply-chain/findUnpinnedActions.ts';
 
@@ -12,7 +11,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 const workflows = readdirSync(join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const problems = [
-  ...findLockMismatches(root),
   ...findLockProblems(packages, read('.node-version').trim()),
   ...workflows.flatMap((file) => findUnpinnedActions(file, read(file))),
 ];

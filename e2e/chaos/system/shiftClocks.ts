@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { requestPage, ROOT } from '@gniazdo/cli';
+import { ROOT } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
 import pg from 'pg';
 import { fetchPage, measureUntil } from '../fetchPage.ts';
@@ -13,6 +13,7 @@ import type { Environment } from '../startEnvironment.ts';
 import { formatCounts, startVisitors, type Visitors } from '../startVisitors.ts';
 import { waitUntilLive } from '../waitUntilLive.ts';
 import { openLocalChannel } from '../../support/openLocalChannel.ts';
+import { requestPage } from '../../support/requestPage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -41,9 +41,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   addAccess(tree, many.slug, source);
   await formatFiles(tree);
   return () =>
-    logger.info(
-      `Run its tests: npm run unit -- apps/api/resources/${many.slug}. URL after npm start: /api/v2/${many.slug}`,
-    );
+    logger.info(`Run its tests: npx jest apps/api/resources/${many.slug}. URL after npm start: /api/v2/${many.slug}`);
 }
 
 type Shape = ReturnType<typeof parseName>;

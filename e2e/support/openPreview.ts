@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { requestPage } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/previewLink';
 import { parseSetCookie, stringifyCookie } from 'cookie';
+import { requestPage } from './requestPage.ts';
 
 const HOME = '/pl/';
 

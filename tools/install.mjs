@@ -1,92 +1,65 @@
-// First step of every command, in plain JavaScript without dependencies for Node 20 and newer. It installs missing
-// dependencies, then runs the command's TypeScript file with the project's own Node 24.
-import { spawn, spawnSync } from 'node:child_process';
+// First step of `npm start`, `npm test` and others (the `pre…` scripts of package.json): installs the dependencies of the
+// lock file, Node 24 among them, which npm puts on the PATH of scripts. Plain JavaScript without dependencies, for Node 20
+// and newer. With `--check` it installs nothing and only compares package.json files with the lock file.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findLockMismatches } from './cli/findLockMismatches.mjs';
+import { basename, join } from 'node:path';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const COMMANDS = {
-  start: 'tools/system/start.ts',
-  cluster: 'tools/system/cluster/cluster.ts',
-  dev: 'tools/dev/dev.ts',
-  test: 'tools/test/test.ts',
-  verify: 'tools/test/test.ts',
-  format: 'tools/test/test.ts',
-  lint: 'tools/test/test.ts',
-  types: 'tools/test/test.ts',
-  unit: 'tools/test/test.ts',
-  e2e: 'tools/test/test.ts',
-  build: 'tools/system/build.ts',
-  screenshots: 'tools/screens/screenshots.ts',
-  stories: 'tools/stories/stories.ts',
-  fonts: 'tools/brand/fonts/generateFonts.ts',
-  icons: 'tools/brand/icons/generateIcons.ts',
-  pictures: 'demo/renderer/renderPictures.ts',
-  bench: 'tools/bench/bench.ts',
-  import: 'apps/api/commands/import.ts',
-  release: 'tools/release/release.ts',
-  releases: 'tools/release/releases.ts',
-  packages: 'tools/release/packages/packages.ts',
-  staff: 'tools/system/staff.ts',
-  backup: 'tools/system/backup/backup.ts',
-  restore: 'tools/system/backup/restore.ts',
-  chaos: 'e2e/chaos/chaos.ts',
-};
-/** These have no options. */
-const WITHOUT_OPTIONS = ['fonts', 'icons'];
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+// npm runs scripts in the folder of package.json.
+const root = process.cwd();
 
-const [command, ...args] = process.argv.slice(2);
-const file = COMMANDS[command];
-if (!file) stop(`There is no command "${command}". The commands are ${Object.keys(COMMANDS).join(', ')}.`);
-if (WITHOUT_OPTIONS.includes(command) && args.length > 0)
-  stop(`npm run ${command} has no options: "${args[0]}" is unknown.`);
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
-
 refuseMismatches();
-install();
-const node = findNode();
-const child = spawn(
-  node,
-  // Several commands share one file, which gets the name of the command.
-  ['--disable-warning=ExperimentalWarning', join(root, file), ...(file === COMMANDS.test ? [command] : []), ...args],
-  {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-      NX_DAEMON: 'false',
-      // Every command starts many Node processes: compiled modules are kept, which halves their start.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
-    },
-  },
-);
-// The terminal sends Ctrl-C to the child, too; a plain kill reaches only this process. A repeated signal is harmless.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm sends a signal to its shell, which exits without forwarding it. Then this process has another parent.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+if (!process.argv.includes('--check')) {
+  install();
+  requireNode();
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** `npm install` would silently install other versions than the reviewed ones. */
 function refuseMismatches() {
-  const mismatches = findMismatches();
+  const mismatches = findLockMismatches();
   if (mismatches.length === 0) return;
   stop(
     `${mismatches.join('\n')}\nUndo the change of package.json, or update the lock file (npm install --package-lock-only --ignore-scripts) and commit both.`,
   );
 }
 
-function findMismatches() {
+/**
+ * Differences between the third-party dependencies in the package.json files and those in package-lock.json, one sentence
+ * each. Packages of the workspace are linked, so their entries don't matter; folders that are not checked out are left out.
+ */
+function findLockMismatches() {
+  const { packages } = readJson('package-lock.json');
+  const folders = Object.keys(packages).filter((folder) => !/(^|\/)node_modules\//.test(folder));
+  return folders.flatMap((folder) => {
+    const file = join(folder, 'package.json');
+    if (!existsSync(join(root, file))) return [];
+    const declared = collectDependencies(readJson(file));
+    const locked = collectDependencies(packages[folder]);
+    const names = new Set([...Object.keys(declared), ...Object.keys(locked)]);
+    return [...names]
+      .filter((name) => declared[name] !== locked[name])
+      .map((name) => `${file} has ${name} ${declared[name] ?? '–'}, package-lock.json has ${locked[name] ?? '–'}.`);
+  });
+}
+
+function collectDependencies(manifest) {
+  const entries = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+  return Object.fromEntries(entries.filter(([, range]) => range !== '*'));
+}
+
+function readJson(file) {
+  const text = readFileSync(join(root, file), 'utf8');
   try {
-    return findLockMismatches(root);
+    return JSON.parse(text);
   } catch (error) {
-    stop(error.message);
+    const reason = /^<{7} /m.test(text) ? 'it has conflict markers of git' : error.message;
+    stop(
+      `${file} is not valid JSON: ${reason}. Restore it (git checkout origin/main -- ${basename(file)}) and make your change again.`,
+    );
   }
 }
 
@@ -148,10 +121,9 @@ function missingPrograms() {
   });
 }
 
-function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (existsSync(own)) return own;
+/** The package of Node has a program for each usual platform. */
+function requireNode() {
+  if (existsSync(join(root, 'node_modules/.bin/node')) || Number(process.versions.node.split('.')[0]) >= 24) return;
   stop(
     `This project needs Node 24 and includes none for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
   );

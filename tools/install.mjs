@@ -1,5 +1,6 @@
-// First step of `npm start`, `npm test` and others (the `pre…` scripts of package.json): installs the dependencies of the
-// lock file, Node 24 among them, which npm puts on the PATH of scripts. Plain JavaScript without dependencies, for Node 20
+// First step of `npm start`, `npm test` and others: installs the dependencies of the lock file, Node 24 among them, which npm
+// has put on the PATH of the script (`hash -r` lets the shell find it; `.npmrc` disables the scripts of packages, and with
+// them all `pre…` scripts). Plain JavaScript without dependencies, for Node 20
 // and newer. With `--check` it installs nothing and only compares package.json files with the lock file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

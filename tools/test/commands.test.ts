@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 /** Files of the scripts that Node runs. These have no options. */
 const WITHOUT_OPTIONS = ['fonts', 'icons'];
 const files = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /^(?:exec )?node (\S+\.ts)/.exec(script) ?? [];
+  const [, file] = /(?:^|exec )node (\S+\.ts)/.exec(script) ?? [];
   return file && !WITHOUT_OPTIONS.includes(name) ? [[name, file] as const] : [];
 });
 const fileOf = Object.fromEntries(files);

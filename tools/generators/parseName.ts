@@ -36,3 +36,16 @@ function toKebabCase(name: string) {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '');
 }
+
+/** `garden-tips` → `Garden tips`: a preliminary title. */
+export function formatTitle(slug: string) {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Throws UserFacingError if the name of a remote is not one word in lower case. */
+export function parseRemoteName(name: string) {
+  const names = parseName(name);
+  if (!name.includes('-')) return names;
+  throw new UserFacingError(`The name of a remote is one word: "${name.split('-')[0]}", not "${name}".`);
+}

@@ -9,3 +9,8 @@ export function requireRemote(tree: Tree, remote: string) {
     `There is no remote "${remote}". The remotes are ${remotes.toSorted().join(', ')}. To create it: npx nx g gniazdo:remote ${remote}.`,
   );
 }
+
+/** Throws UserFacingError if the path exists. */
+export function requireUnused(tree: Tree, path: string) {
+  if (tree.exists(path)) throw new UserFacingError(`${path} exists already. Choose another name.`);
+}

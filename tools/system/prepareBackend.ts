@@ -3,7 +3,7 @@ import { type Settings, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
-import { choosePort } from './choosePort.ts';
+import { choosePort } from './refuseSecondStart.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
 

@@ -5,7 +5,7 @@ import { serveTestShop } from '@gniazdo/demo/server/serveTestShop';
 import type { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
-import { choosePort } from './choosePort.ts';
+import { choosePort } from './refuseSecondStart.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
 import { prepareBackend, type PrepareOptions } from './prepareBackend.ts';
 import { startImports } from './startImports.ts';

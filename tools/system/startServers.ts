@@ -1,4 +1,6 @@
-import { startProcess } from '@gniazdo/cli';
+import { join } from 'node:path';
+import { type Settings, startProcess } from '@gniazdo/cli';
+import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
@@ -75,4 +77,21 @@ export function startShell({ apiUrl, releaseStore, ...options }: ShellOptions) {
 function pickProcessOptions({ dataDir, filesDir = dataDir, name, port, signal, isRestart }: ServerOptions) {
   const health = `http://127.0.0.1:${port}/health`;
   return { name, dataDir: filesDir, healthUrl: `${health}/ready`, liveUrl: `${health}/live`, signal, isRestart };
+}
+
+/** Store and channel for shells and builds. `database` is the URL of the system's database. */
+export function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
+  const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
+  return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };
+}
+
+/** Settings of a shell on the machine of a developer, who is staff and may open previews. */
+export function developerShellSettings(dataDir: string, channel: string): Record<string, string> {
+  return {
+    ...channelSettings(dataDir, channel),
+    COMPOSE: process.env.COMPOSE || 'on',
+    STAFF_KEY_FILE: getSecretFile(dataDir, 'staffKey'),
+    // A developer's machine also builds and imports, so pages are slower than in production.
+    PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
+  };
 }

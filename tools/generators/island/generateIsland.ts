@@ -4,8 +4,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { formatFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
 import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
-import { requireRemote } from '../requireRemote.ts';
+import { requireRemote, requireUnused } from '../requireRemote.ts';
 import { writeIsland } from './writeIsland.ts';
 
 type Options = { remote: string; name: string; wake: Wake; page?: string };

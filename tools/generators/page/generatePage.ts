@@ -1,10 +1,8 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
 import { generateVisitorPage } from '../form/generateForm.ts';
-import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
-import { requireRemote } from '../requireRemote.ts';
-import { formatTitle } from '../formatTitle.ts';
+import { formatTitle, parseName } from '../parseName.ts';
+import { requireRemote, requireUnused } from '../requireRemote.ts';
 import { checkPattern } from './checkPattern.ts';
 import { writePage } from './writePage.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writePage } from '../page/writePage.ts';
 import type { Names } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import type { SourceTree } from '../SourceTree.ts';
+import type { SourceTree } from '../openFolderTree.ts';
 
 type Remote = {
   /** `apps/garden`, or '' in its own repository. */

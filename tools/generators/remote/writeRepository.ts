@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { addImport } from '../edits/addImport.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertAtEnd } from '../edits/insertAtEnd.ts';
+import { editFile, insertAtEnd } from '../edits/editFile.ts';
 import { writeIsland } from '../island/writeIsland.ts';
 import { type Names, parseName } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import type { SourceTree } from '../SourceTree.ts';
+import type { SourceTree } from '../openFolderTree.ts';
 import { writeRemote } from './writeRemote.ts';
 
 type Repository = {

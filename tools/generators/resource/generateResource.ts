@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { formatFiles, logger, type Tree } from '@nx/devkit';
 import { addImport } from '../edits/addImport.ts';
-import { addToList } from '../edits/addToList.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertBefore } from '../edits/insertBefore.ts';
+import { addToList, editFile, insertBefore } from '../edits/editFile.ts';
 import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
+import { requireUnused } from '../requireRemote.ts';
+import { renderFiles } from '../renderFiles.ts';
 import { addAccess } from './addAccess.ts';
 import { addTable } from './addTable.ts';
-import { formatPlural } from './formatPlural.ts';
-import { renderFiles } from '../renderFiles.ts';
 
 type Options = { name: string; plural?: string; table: boolean; from: string };
 
@@ -73,4 +70,10 @@ function editClient(tree: Tree, one: Shape, many: Shape) {
       `\n${calls[0]}: { params: { page: 1 }, required: ['page'], request: 'GET ${list}' },\n${calls[1]}: { params: { id: 1 }, required: ['id'], request: 'GET ${item}' },`,
     ),
   );
+}
+
+/** The regular English plural of a word: `brand` → `brands`, `box` → `boxes`, `story` → `stories`. */
+function formatPlural(word: string) {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { namePages } from './namePages.ts';
+import { namePages } from './pages.ts';
 
 test('pictures are named after the paths of their pages', () => {
   expect(namePages(['/pl/', '/pl/garden', '/pl/garden/tips?page=2', '/place'])).toEqual({

@@ -10,7 +10,7 @@ import { connect } from '@gniazdo/api/database/connect';
 import { PAGE_SIZE } from '@gniazdo/api/resources/listing/presentPages';
 import { parseCommandLine } from '@gniazdo/cli';
 import { z } from 'zod';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 import { formatP50P95 } from './minTimes.ts';
 import { saveResults } from './results.ts';
 

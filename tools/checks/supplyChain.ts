@@ -2,8 +2,7 @@
 // is a problem.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLockProblems, type LockedPackage } from './supply-chain/findLockProblems.ts';
-import { findUnpinnedActions } from './supply-chain/findUnpinnedActions.ts';
+import { findLockProblems, findUnpinnedActions, type LockedPackage } from './supply-chain/findSupplyProblems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,8 +1,7 @@
 export { freePort, isPortFree } from '@gniazdo/postgres/ports';
 export { describeClosedFolder, describeFullDisk } from './describeClosedFolder.ts';
-export { formatTable } from './formatTable.ts';
+export { formatTable, median, quantile } from './formatTable.ts';
 export { parseCommandLine, parseWholeNumber, runCommand } from './parseCommandLine.ts';
-export { median, quantile } from './quantile.ts';
 export { baseVersion, defaultRemote, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, getUserName, readSettings, ROOT, type Settings } from './settings.ts';

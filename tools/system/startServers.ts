@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { type Settings, startProcess } from '@gniazdo/cli';
-import { channelSettings } from '@gniazdo/release-tools/channelSettings';
+import path, { join } from 'node:path';
+import { ROOT, type Settings, startProcess } from '@gniazdo/cli';
+import { isUrl } from '@gniazdo/composition/store';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
 type ServerOptions = {
   /** Data folder of the system, with its secrets. */
@@ -94,4 +94,20 @@ export function developerShellSettings(dataDir: string, channel: string): Record
     // A developer's machine also builds and imports, so pages are slower than in production.
     PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
   };
+}
+
+/**
+ * Whether the release store and the channel belong to the data folder. Others may be shared with other people and
+ * machines, so a start of the system changes nothing there.
+ */
+export function ownsReleases({ dataDir, releaseStore, channel, databaseUrl }: Settings) {
+  const isInside = (place: string) => {
+    if (isUrl(place)) return false;
+    const relative = path.relative(dataDir, path.resolve(ROOT, place));
+    return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+  };
+  // The embedded database is in the data folder.
+  const isOwnChannel =
+    channel === undefined || (channel === 'database' ? databaseUrl === undefined : isInside(channel));
+  return isOwnChannel && (releaseStore === undefined || isInside(releaseStore));
 }

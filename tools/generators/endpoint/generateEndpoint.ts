@@ -3,9 +3,8 @@ import { formatFiles, logger, type Tree } from '@nx/devkit';
 import { editFile, insertBefore } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { registerPart } from '../edits/addImport.ts';
-import { parseName } from '../parseName.ts';
+import { parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireRemote, requireUnused } from '../requireRemote.ts';
 
 type Options = { remote: string; name: string };
 

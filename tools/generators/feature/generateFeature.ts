@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { formatFiles, logger, type Tree } from '@nx/devkit';
-import { formatTitle, parseName } from '../parseName.ts';
-import { requireRemote, requireUnused } from '../requireRemote.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
 
 type Options = { remote: string; name: string };

@@ -6,10 +6,9 @@ import { formatFiles, type Tree } from '@nx/devkit';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { registerPart } from '../edits/addImport.ts';
-import { formatTitle, parseName } from '../parseName.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { checkPattern } from '../page/checkPattern.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireRemote, requireUnused } from '../requireRemote.ts';
 import { updateBudgets } from '../updateBudgets.ts';
 
 type Options = { remote: string; name: string; path: string; call: string; scope?: string; title?: string };

@@ -2,9 +2,8 @@ import { formatFiles, type Tree } from '@nx/devkit';
 import { editFile, insertBefore } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { registerPart } from '../edits/addImport.ts';
-import { formatTitle, parseName } from '../parseName.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireRemote, requireUnused } from '../requireRemote.ts';
 
 type Options = {
   owner: string;

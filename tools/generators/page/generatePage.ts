@@ -1,8 +1,7 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
 import { generateVisitorPage } from '../form/generateForm.ts';
-import { formatTitle, parseName } from '../parseName.ts';
-import { requireRemote, requireUnused } from '../requireRemote.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { checkPattern } from './checkPattern.ts';
 import { writePage } from './writePage.ts';
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { formatFiles, readJson, type Tree, updateJson } from '@nx/devkit';
-import { formatTitle, parseRemoteName } from '../parseName.ts';
+import { formatTitle, parseRemoteName, requireUnused } from '../parseName.ts';
 import { checkPattern } from '../page/checkPattern.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireUnused } from '../requireRemote.ts';
 import { updateBudgets } from '../updateBudgets.ts';
-import { writeRemote } from './writeRemote.ts';
+import { writeRemote } from './writeRepository.ts';
 
 type Options = { name: string; title?: string };
 

@@ -1,6 +1,6 @@
 import { describeRemoteFile } from '@gniazdo/cli';
 import { PROJECT } from '@gniazdo/composition/project';
-import type { Size } from './Size.ts';
+import type { Size } from './readBudgets.ts';
 
 /** A message for each part that exceeds its budget, each part without a budget, and each budget without a part. */
 export function findExcesses(owner: string, sizes: Record<string, Size>, budgets: Record<string, Size>): string[] {

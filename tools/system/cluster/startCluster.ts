@@ -4,8 +4,7 @@ import { describeClosedFolder, describeFullDisk, removeRunFile, type Settings, t
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { buildAll, replaceReleases } from '../buildAll.ts';
-import { developerShellSettings, releaseSettings, startApi, startShell } from '../startServers.ts';
-import { ownsReleases } from '../ownsReleases.ts';
+import { developerShellSettings, ownsReleases, releaseSettings, startApi, startShell } from '../startServers.ts';
 import { type DemoAccounts, prepareBackend } from '../prepareBackend.ts';
 import { refuseSecondStart } from '../refuseSecondStart.ts';
 import { startImports } from '../startImports.ts';

@@ -11,9 +11,8 @@ import {
   registration,
   setPassword,
 } from './accounts/accountMails.ts';
-import { blockAddress } from './alerts/blockAddress.ts';
 import { collectAlerts } from './alerts/collectAlerts.ts';
-import { ALERT_MAILS, priceAlerts } from './alerts/priceAlerts.ts';
+import { ALERT_MAILS, priceAlerts, blockAddress } from './alerts/priceAlerts.ts';
 import { alertDigest } from './alerts/writeAlertDigest.ts';
 import type { Mail, MailOrigins } from './mail/defineMail.ts';
 import type { MailJobs } from './mail/MailWorker.ts';

@@ -13,7 +13,7 @@ import { mailJobs, writeMail } from './mailKinds.ts';
 import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
-import { readSecrets } from './readSecrets.ts';
+import { readApiSecrets } from './readApiSecrets.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -25,7 +25,7 @@ try {
 }
 
 async function start() {
-  const env = readEnv(readSecrets(process.env));
+  const env = readEnv(readApiSecrets(process.env));
   let warn: (text: string) => void = () => undefined;
   let logError: (details: object, text: string) => void = () => undefined;
   let isClosing = false;

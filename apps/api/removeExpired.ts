@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { PUSH_DAYS } from './accounts/browserSubscription.ts';
+import type { Database } from './database/one.ts';
 import { removeExpiredLikers } from './resources/likes/Liker.ts';
 
 const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
@@ -8,7 +8,7 @@ const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
  * Removes what has expired: codes, sessions, challenges, unconfirmed accounts, counters, mails that were sent or are too late, consents,
  * events of experiments, watches, refused texts of visitors, addresses of buyers, removed items of lists, notifications, and what shops have sent.
  */
-export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
+export async function removeExpired(pool: Database) {
   for (const statement of [
     'delete from account_code where expires_at < now()',
     `delete from push_subscription where renewed_at < now() - interval '${PUSH_DAYS} days'`,

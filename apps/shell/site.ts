@@ -32,7 +32,6 @@ import { createShellPages } from './pages/createShellPages.ts';
 import { registerSecurityTxt } from './site/registerSecurityTxt.ts';
 import { registerWellKnownFiles } from './site/wellKnownFiles.ts';
 import { registerBanner } from './site/registerBanner.ts';
-import { BRAND_LINKS } from './site/brandLinks.ts';
 import { createLayoutCache } from './site/createLayoutCache.ts';
 import { createMenuCache } from './site/createMenuCache.ts';
 import { registerConsent } from './site/registerConsent.ts';
@@ -44,6 +43,16 @@ import { createServiceHosts } from './service-hosts/servicePaths.ts';
 import { settingsOfSite } from './settings.ts';
 import { createSiteApi } from './site/siteApi.ts';
 import { siteTexts } from './site/siteTexts.ts';
+
+/**
+ * Icons, and the theme colour of the browser UI in both themes: --paper of libs/shared/ui/tokens.css. Fonts are not
+ * preloaded because that delays the first paint (docs/decisions/0108-late-work.md).
+ */
+const BRAND_LINKS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  // Browsers use the first match.
+  '<meta name="theme-color" content="#1a1714" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf7f2">';
 
 type Settings = (typeof settingsOfSite)['settings'];
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@gniazdo/format';
+
 export type TestShop = { slug: string; name: string; secret: string };
 
 export type TestOrder = { order: string; email: string; time: number; signature: string; hasConsent: boolean };
@@ -46,8 +48,4 @@ function renderPage(title: string, content: string) {
   return `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

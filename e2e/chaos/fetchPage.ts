@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readHealth } from '../support/readHealth.ts';
 
 export type FetchedPage = { status: number; ms: number; html: string };
 
@@ -46,4 +47,9 @@ export function isProduct({ html }: FetchedPage) {
 /** Whether the page is the shell's error page. */
 export function isErrorPage(page: FetchedPage) {
   return page.html.includes('Ta strona chwilowo nie działa') && hasContent(page);
+}
+
+/** Time until a version of listing is live, ms; null if it is not live after `timeoutMs`. */
+export function waitUntilLive({ url }: { url: string }, version: string, timeoutMs?: number) {
+  return measureUntil(async () => (await readHealth(url))?.releases.listing === version, timeoutMs);
 }

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from '@gniazdo/contracts/site';
-import { fetchPage } from './fetchPage.ts';
+import { fetchPage, waitUntilLive } from './fetchPage.ts';
 import { readMemory, formatMegabytes, type MemoryUsage } from './shellProcess.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { waitUntilLive } from './waitUntilLive.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';

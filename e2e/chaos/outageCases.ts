@@ -2,14 +2,22 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@gniazdo/contracts/site';
-import { hasHeader, hasContent, isErrorPage, isList, fetchPage, measureUntil, type FetchedPage } from './fetchPage.ts';
+import {
+  hasHeader,
+  hasContent,
+  isErrorPage,
+  isList,
+  fetchPage,
+  measureUntil,
+  type FetchedPage,
+  waitUntilLive,
+} from './fetchPage.ts';
 import { readHealth } from '../support/readHealth.ts';
 import type { ApiState } from './openApiProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import type { Addresses } from './serverCases.ts';
 import type { Environment } from './startEnvironment.ts';
-import { waitUntilLive } from './waitUntilLive.ts';
 
 const DATABASE_OUTAGE_MS = 30_000;
 /** Statuses of every page while the API or its database is away. */

@@ -9,13 +9,13 @@ import {
   fetchPage,
   measureUntil,
   type FetchedPage,
+  waitUntilLive,
 } from './fetchPage.ts';
 import { readHealth } from '../support/readHealth.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from './serverFaults.ts';
 import type { Environment } from './startEnvironment.ts';
-import { waitUntilLive } from './waitUntilLive.ts';
 
 type ExpectedResult = {
   status: number[];

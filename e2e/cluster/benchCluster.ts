@@ -5,7 +5,7 @@ import { freePort, parseCommandLine, parseWholeNumber } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { startCluster } from '@gniazdo/system/cluster/startCluster';
 import { printResults, type ResultRow } from '../chaos/printResults.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
+import type { ClusterUnderTest } from './processes.ts';
 import { failOver } from './failOver.ts';
 import { killServers } from './killServers.ts';
 import { measureApiCpu } from './measureApiCpu.ts';

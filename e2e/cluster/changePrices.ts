@@ -3,8 +3,7 @@ import { SHELLS } from '@gniazdo/system/cluster/runProcesses';
 import pg from 'pg';
 import { fetchPage, measureUntil } from '../chaos/fetchPage.ts';
 import { readPagePrices } from '../prices/readPrices.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
-import { getServerUrl } from './processes.ts';
+import { getServerUrl, type ClusterUnderTest } from './processes.ts';
 
 const PAUSE_MS = 200;
 const TIMEOUT_MS = 30_000;

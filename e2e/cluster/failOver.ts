@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { measureUntil } from '../chaos/fetchPage.ts';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { listProcesses } from '../chaos/system/listProcesses.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
 import { changePrices, comparePrices } from './changePrices.ts';
 import {
   countFailed,
@@ -16,7 +15,7 @@ import {
   type ReplicaSample,
   selectSent,
 } from '@gniazdo/bench/cluster/figures';
-import { getServerUrl } from './processes.ts';
+import { getServerUrl, type ClusterUnderTest } from './processes.ts';
 import { startLikes } from './startLikes.ts';
 import { startLoad } from './startLoad.ts';
 

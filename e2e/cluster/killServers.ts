@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ResultRow } from '../chaos/printResults.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
 import { countFailed, formatFailed, formatTimes, selectSent } from '@gniazdo/bench/cluster/figures';
-import { endServer, type Server, SERVERS } from './processes.ts';
+import { endServer, type Server, SERVERS, type ClusterUnderTest } from './processes.ts';
 import { startLikes } from './startLikes.ts';
 import { startLoad } from './startLoad.ts';
 

@@ -6,7 +6,7 @@ import { APIS } from '@gniazdo/system/cluster/runProcesses';
 import { getNewList } from '../chaos/findPages.ts';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { sendAtRate } from '../hostile/sendAtRate.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
+import type { ClusterUnderTest } from './processes.ts';
 import { countFailed, formatFailed } from '@gniazdo/bench/cluster/figures';
 
 const PER_SECOND = 40;

@@ -1,7 +1,7 @@
 import { readServerStatus } from '@gniazdo/bench/cluster/balancerCommands';
 import type { APIS, SHELLS } from '@gniazdo/system/cluster/runProcesses';
 import { measureUntil } from '../chaos/fetchPage.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
+import type { Cluster as StartedCluster } from '@gniazdo/system/cluster/startCluster';
 
 export type Server = (typeof APIS | typeof SHELLS)[number];
 type Cluster = Pick<ClusterUnderTest, 'processes' | 'balancerSocket'>;
@@ -33,3 +33,9 @@ export async function endServer({ processes, balancerSocket }: Cluster, name: Se
   if (ms === null) throw new Error(`${name} does not run again after ${START_TIMEOUT_MS / 1000} s.`);
   return { at, noticedAt: noticedAt as number | null, backAt: Date.now() };
 }
+
+export type ClusterUnderTest = Omit<StartedCluster, 'failed' | 'stop' | 'demoAccounts'> & {
+  dataDir: string;
+  /** The site by address. */
+  balancerUrl: string;
+};

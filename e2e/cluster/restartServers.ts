@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ResultRow } from '../chaos/printResults.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
 import { countFailed, formatFailed, formatTimes } from '@gniazdo/bench/cluster/figures';
 import type { SiteResponse } from '../hostile/sendAtRate.ts';
-import { endServer, SERVERS } from './processes.ts';
+import { endServer, SERVERS, type ClusterUnderTest } from './processes.ts';
 import { startLoad } from './startLoad.ts';
 
 type Restart = { name: string; at: number; backAt: number };

@@ -5,10 +5,9 @@ import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { SHELLS } from '@gniazdo/system/cluster/runProcesses';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { publishVariant } from '../chaos/publishVariant.ts';
-import { waitUntilLive } from '../chaos/waitUntilLive.ts';
-import type { ClusterUnderTest } from './ClusterUnderTest.ts';
+import { waitUntilLive } from '../chaos/fetchPage.ts';
 import { countFailed, formatFailed, formatTimes } from '@gniazdo/bench/cluster/figures';
-import { getServerUrl } from './processes.ts';
+import { getServerUrl, type ClusterUnderTest } from './processes.ts';
 import { startLoad } from './startLoad.ts';
 
 const REMOTE = 'listing';

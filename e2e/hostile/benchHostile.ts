@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseCommandLine } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
-import { fetchPage } from '../chaos/fetchPage.ts';
+import { fetchPage, waitUntilLive } from '../chaos/fetchPage.ts';
 import { formatMegabytes } from '../chaos/shellProcess.ts';
 import { printResults, type ResultRow } from '../chaos/printResults.ts';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { type Environment, startEnvironment, stopOnSignals } from '../chaos/startEnvironment.ts';
-import { waitUntilLive } from '../chaos/waitUntilLive.ts';
 import { findAddresses } from '../squads/loadSite.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';
 import { readHealth } from '../support/readHealth.ts';

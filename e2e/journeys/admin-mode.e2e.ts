@@ -4,12 +4,10 @@ import { formatAdminNumber } from '@gniazdo/format';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
-import { waitForIsland } from '../support/islands.ts';
-import { insertAccount, signIn } from '../support/likes.ts';
-import { openFavourites } from '../support/openFavourites.ts';
+import { createOfferWithPictures } from '../support/createInactiveOffer.ts';
+import { waitForIsland, waitForIdleScript } from '../support/islands.ts';
+import { insertAccount, signIn, openFavourites } from '../support/likes.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 const LIST = paths.category('slupki-lazienkowe');
 const KEYS = [

@@ -1,9 +1,8 @@
 import { AI_SEARCH_FIELDS, variantFilteringSchema, type AiSearchResult, type Listing } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
-import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
+import { expectSameDocument, markDocument, waitForIsland, waitForIdleScript } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 const SENTENCE = 'czerwona sofa do 2000 zł';
 

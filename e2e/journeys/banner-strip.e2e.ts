@@ -5,7 +5,7 @@ import { getCookie } from '../support/consent.ts';
 import { readFrames, recordFrames } from '../support/recordFrames.ts';
 import { openSite } from '../support/openSite.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 const TEXT = 'Letnie promocje do 30 sierpnia';
 

@@ -3,7 +3,7 @@ import { CONSENT_DATA, ESSENTIAL_DATA } from '@gniazdo/tracking/browserData';
 import { answerTags, CONSENT_BAR } from '../support/consent.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 test.use({ consent: null });
 

@@ -4,11 +4,10 @@ import { formatPrice, formatRating, PARAMETERS_IN_ROW } from '@gniazdo/format';
 import type { Browser, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { islands } from '../support/islands.ts';
-import { openFavourites } from '../support/openFavourites.ts';
+import { islands, waitForIdleScript } from '../support/islands.ts';
+import { openFavourites } from '../support/likes.ts';
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('[S-40] a list as rows has one card per row at full width with up to six parameters, and stays so without a flash', async ({
   page,

@@ -2,9 +2,9 @@ import { variantSchema } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
+import { createOfferWithPictures } from '../support/createInactiveOffer.ts';
 import { islands } from '../support/islands.ts';
-import { openFavourites } from '../support/openFavourites.ts';
+import { openFavourites } from '../support/likes.ts';
 import { expect, test } from '../support/test.ts';
 
 const ACTIONS = 'listing/CardActions';

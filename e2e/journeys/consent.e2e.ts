@@ -11,7 +11,7 @@ import {
   readConsentCommands,
 } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 test.use({ consent: null });
 test.beforeEach(({ context }) => answerTags(context));

@@ -1,9 +1,8 @@
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
-import { waitForIsland } from '../support/islands.ts';
+import { waitForIsland, waitForIdleScript } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('[N-13 N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the comparison and of a purchase, once each', async ({
   page,

@@ -1,9 +1,8 @@
 import { paths } from '@gniazdo/contracts/site';
 import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
-import { expectSameDocument, markDocument, waitForNavigation } from '../support/islands.ts';
+import { expectSameDocument, markDocument, waitForNavigation, waitForIdleScript } from '../support/islands.ts';
 import { openSite } from '../support/openSite.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 const FLAG = 'blackFriday.active';
 /** Everyone gets the second variation. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from '../chaos/serverFaults.ts';
-import { waitUntilLive } from '../chaos/waitUntilLive.ts';
+import { waitUntilLive } from '../chaos/fetchPage.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';

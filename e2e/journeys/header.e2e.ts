@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 for (const width of [390, 1280]) {
   test(`[T-31 T-32 T-33] the header hides on scrolling down and is shown on scrolling up 80 px, at ${width} px`, async ({

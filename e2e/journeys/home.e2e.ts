@@ -3,7 +3,7 @@ import { paths, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 test('the home page shows the numbers of the catalogue, offers whose reduction ends, and brands', async ({ page }) => {
   const all = await readListing(page, paths.products());

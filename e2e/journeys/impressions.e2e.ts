@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { DESKTOP_CHROME, GOOGLEBOT } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 type Body = { project: string; impressions: { variant_id: number; source: number }[] };
 

@@ -3,7 +3,7 @@ import type { Inspiration, InspirationDetail } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 const POINT = 'main foreignObject a';
 

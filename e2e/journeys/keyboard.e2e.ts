@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 const SEARCH = 'Szukaj mebli i dodatków';
 const MAX_TABS = 20;

@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { addUpShifts } from '../support/addUpShifts.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 /** A shift that no visitor notices: about a pixel of one line. */
 const LIMIT = 0.001;

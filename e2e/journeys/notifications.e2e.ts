@@ -4,7 +4,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { chromiumOptions } from '../support/chromiumOptions.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 // The headless shell shows no notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: chromiumOptions({ isFull: true }) });

@@ -8,7 +8,7 @@ import { CONSENT_BAR } from '../support/consent.ts';
 import { readFrames, recordFrames } from '../support/recordFrames.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 const PIECE_BYTES = 2000;
 const PIECE_MS = 5;

@@ -5,10 +5,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { addUpShifts } from '../support/addUpShifts.ts';
-import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
+import {
+  expectSameDocument,
+  markDocument,
+  waitForIsland,
+  waitForNavigation,
+  waitForIdleScript,
+} from '../support/islands.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('a product page contains parts of two remotes', async ({ page, database }) => {
   const variantId = await offerOfManyShops(database);

@@ -3,11 +3,10 @@ import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { openFaultProxy } from '../chaos/openFaultProxy.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { waitForNavigation } from '../support/islands.ts';
+import { waitForNavigation, waitForIdleScript } from '../support/islands.ts';
 import { openSite } from '../support/openSite.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

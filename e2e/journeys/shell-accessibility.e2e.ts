@@ -4,7 +4,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { openSite } from '../support/openSite.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 // Tracing would take longer than the tests.
 test.use({ trace: 'off' });

@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerTags, CONSENT_BAR, getCookie, GOOGLEBOT } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 /** Host of the tag manager in the settings of the site under test. */
 const tagsDomain = process.env.GNIAZDO_TAGS_DOMAIN;

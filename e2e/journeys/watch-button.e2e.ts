@@ -2,11 +2,10 @@ import { paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createInactiveOffer } from '../support/createInactiveOffer.ts';
-import { insertAccount, signIn } from '../support/likes.ts';
-import { openFavourites } from '../support/openFavourites.ts';
+import { insertAccount, signIn, openFavourites } from '../support/likes.ts';
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+import { waitForIdleScript } from '../support/islands.ts';
 
 const START = 'Obserwuj dostępność';
 const END = /^Przestań obserwować/;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { showStory } from './showStory.ts';
+import { showStory } from './stories.ts';
 
 const TITLE = /Jak zwrócić/;
 const OTHER = /Ile kosztuje/;

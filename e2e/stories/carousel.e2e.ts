@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { showStory } from './showStory.ts';
+import { showStory } from './stories.ts';
 
 // These tests check motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 800, height: 600 } });

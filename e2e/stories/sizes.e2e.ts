@@ -1,6 +1,6 @@
 import { ICON_SIZES, TAG_SIZES } from '@gniazdo/ui/tokens';
 import { expect, test } from '@playwright/test';
-import { showStory } from './showStory.ts';
+import { showStory } from './stories.ts';
 
 test('[K-14] icons have the size of their name', async ({ page }) => {
   await showStory(page, 'icon--sizes');

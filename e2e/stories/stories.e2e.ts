@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { readStories } from './readStories.ts';
-import { showStory } from './showStory.ts';
+import { showStory, readStories } from './stories.ts';
 
 const NARROW = 390;
 const VIEWS = [

@@ -35,3 +35,10 @@ export async function waitForNavigation(link: Locator) {
     await expect(page.locator('html[data-navigation]')).toBeAttached({ timeout: 5000 });
   }).toPass();
 }
+
+/** Resolves when the idle script, which has tracking and the header's behaviour, has started. */
+export async function waitForIdleScript(page: Page) {
+  await page.waitForFunction(
+    () => (window as { gniazdo?: { isIdleScriptStarted?: boolean } }).gniazdo?.isIdleScriptStarted,
+  );
+}

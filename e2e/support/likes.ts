@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, paths } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
+import { LOCAL_LIKES_KEY } from '@gniazdo/state';
 
 /** Path of the request that adds or removes a like. */
 export const LIKE_PATH = /\/api\/v1\/gniazdo\/like\/variant\/\d+$/;
@@ -42,4 +43,17 @@ export async function signIn(
     { name: ACCOUNT_COOKIES.user, value, url },
     { name: '_cc', value: 'essential', url },
   ]);
+}
+
+/** Opens the favourites of a visitor who likes these offers, in this order. It is a page with any cards. */
+export async function openFavourites(page: Page, ids: number[]) {
+  // The page shows the newest like first.
+  const likes = ids.toReversed().map((itemId) => ({ itemType: 'variant', itemId }));
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+    },
+    [LOCAL_LIKES_KEY, JSON.stringify(likes)] as const,
+  );
+  await page.goto(paths.favourites(ids));
 }

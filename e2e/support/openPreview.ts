@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { UserFacingError } from '@gniazdo/errors';
-import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/previewLink';
+import { createPreviewLink } from '@gniazdo/engine/server/releases/preview/PreviewSet';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import { requestPage } from './requestPage.ts';
 

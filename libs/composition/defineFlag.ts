@@ -1,6 +1,6 @@
 import type { FlagValues } from '@gniazdo/contracts/engine';
 import type { FlagDetails } from './protocol/messages.ts';
-import { useFlags } from './react/useFlags.ts';
+import { useFlags } from './react/RenderScope.ts';
 
 /**
  * A feature flag of a remote, listed in `flags` of its `remote.ts`. Staff switch it at `/_releases/flags`; until they do, it

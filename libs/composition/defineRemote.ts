@@ -15,6 +15,9 @@ import type {
   PageRole,
 } from './protocol/messages.ts';
 
+/** Cache policy of a page that changes only with a release of its remote. Seconds. */
+export const RELEASE_CACHE: CachePolicy = { kind: 'public', maxAge: 300 };
+
 /**
  * Arguments of a loader. `publicUrl`: origin of the site. `signal` is aborted when the client disconnects or the deadline
  * passes.

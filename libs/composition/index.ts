@@ -1,12 +1,8 @@
 export * from './defineFlag.ts';
 export * from './defineRemote.ts';
-export * from './releaseCache.ts';
 export * from './react/Island.tsx';
 export * from './react/Fragment.tsx';
-export * from './react/FirstScreenEnd.tsx';
-export * from './react/useFlags.ts';
-export * from './react/useSettings.ts';
-export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
+export { useFlags, useSettings } from './react/RenderScope.ts';
 export type {
   CachePolicy,
   EndpointRequest,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDatabase } from '@gniazdo/api/catalogue/prepareDatabase';
 import { connect } from '@gniazdo/api/database/connect';
+import { oneValue } from '@gniazdo/api/database/one';
 import { startSmtpServer } from '@gniazdo/api/testing/startSmtpServer';
 import { parseCommandLine } from '@gniazdo/cli';
 import { startPostgres } from '@gniazdo/postgres';
@@ -121,10 +122,10 @@ async function lowerPrices(offers: number[]) {
 }
 
 async function isPending() {
-  const { rows } = await pool.query<{ count: number }>(
-    `select (select count(*) from watch where alerted_at is null) + (select count(*) from mail where sent_at is null) as count`,
+  return oneValue<boolean>(
+    pool,
+    `select exists (select from watch where alerted_at is null) or exists (select from mail where sent_at is null)`,
   );
-  return Number(rows[0]!.count) > 0;
 }
 
 async function startApi() {

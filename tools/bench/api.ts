@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { createApp } from '@gniazdo/api/createApp';
 import { createCatalogue } from '@gniazdo/api/createCatalogue';
 import { connect } from '@gniazdo/api/database/connect';
+import { oneValue } from '@gniazdo/api/database/one';
 import { PAGE_SIZE } from '@gniazdo/api/resources/listing/presentPages';
 import { parseCommandLine } from '@gniazdo/cli';
 import { z } from 'zod';
@@ -162,10 +163,10 @@ async function measureTimeToVisible(url: string) {
   for (const { id } of rows) {
     await connection.pool.query('update variant set price = price + 1 where id = $1', [id]);
     const committed = performance.now();
-    const { rows: newest } = await connection.pool.query<{ seq: number }>('select max(seq)::float8 as seq from outbox');
+    const seq = await oneValue<number>(connection.pool, 'select max(seq)::float8 from outbox');
     for (;;) {
       const status = statusSchema.parse(await (await fetch(`${url}/api/v2/status`)).json());
-      if (status.appliedSeq >= newest[0]!.seq) break;
+      if (status.appliedSeq >= seq) break;
     }
     times.push(performance.now() - committed);
   }

@@ -4,7 +4,6 @@ import { isAbsolute, join } from 'node:path';
 import { connect } from '@gniazdo/api/database/connect';
 import { buildReference, readReferenceRows } from '@gniazdo/api/index/reference/readReferenceRows';
 import { freePort, parseCommandLine, parseWholeNumber, readRunFile, ROOT } from '@gniazdo/cli';
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { broadAddresses, narrowAddresses } from './facets/queries.ts';
@@ -99,7 +98,7 @@ async function measureAll(shellUrl: string, urls: readonly string[], readCpu: ()
     const [startedAt, before] = [performance.now(), readCpu()];
     const response = await fetch(`${shellUrl}/api/v2/variant/filtering`, {
       method: 'POST',
-      headers: { ...PHONE, 'content-type': 'application/json', accept: NDJSON_TYPE },
+      headers: { ...PHONE, 'content-type': 'application/json' },
       body: JSON.stringify({ url, isForPage: true }),
     });
     const text = await response.text();

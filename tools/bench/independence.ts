@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
-import { buildClient } from '@gniazdo/engine/client/build/buildClient';
+import { buildClient } from '@gniazdo/engine/client/build/clientConfigs';
 import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { chromium } from '@playwright/test';
 import { adaptToPlainBuild } from './adaptToPlainBuild.ts';

@@ -6,6 +6,7 @@ import { decideHold } from '@gniazdo/api/catalogue/guard/heldImports';
 import { importFeed } from '@gniazdo/api/catalogue/import/importFeed';
 import { prepareDatabase } from '@gniazdo/api/catalogue/prepareDatabase';
 import { connect } from '@gniazdo/api/database/connect';
+import { oneValue } from '@gniazdo/api/database/one';
 import { googleFeed, googleItem, toStream } from '@gniazdo/api/testing/buildFeed';
 import { startPostgres } from '@gniazdo/postgres';
 import type pg from 'pg';
@@ -61,8 +62,8 @@ async function importFaultyFiles(pool: pg.Pool, offers: number, { figures, fault
     return report;
   };
   const confirm = async () => {
-    const { rows } = await pool.query<{ importId: number }>('select max(import_id) as "importId" from import_hold');
-    await decideHold(pool, { importId: rows[0]!.importId, decision: 'confirm', by: 'Ola' });
+    const importId = await oneValue<number>(pool, 'select max(import_id) from import_hold');
+    await decideHold(pool, { importId, decision: 'confirm', by: 'Ola' });
   };
 
   await importAs('first import', all);
@@ -152,14 +153,11 @@ async function readVersions(pool: pg.Pool) {
     'outbox',
     'watch_event',
   ];
-  const results = await Promise.all(
+  return Promise.all(
     tables.map((table) =>
-      pool.query<{ version: string }>(
-        `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version from ${table}`,
-      ),
+      oneValue<string>(pool, `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${table}`),
     ),
   );
-  return results.map(({ rows }) => rows[0]!.version);
 }
 
 /** Numerical Recipes' generator: the same imports each time. */

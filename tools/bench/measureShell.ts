@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClient } from '@gniazdo/engine/client/build/buildClient';
-import { RUM_REF } from '@gniazdo/engine/client/build/rumRef';
 import { type Size, measureSize } from '@gniazdo/release-tools/budgets/readBudgets';
+import { buildClient } from '@gniazdo/engine/client/build/clientConfigs';
 import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
+import { RUM_REF } from '@gniazdo/engine/client/contract/ClientManifest';
 import { z } from 'zod';
 
 /** Path and integrity of a script. */

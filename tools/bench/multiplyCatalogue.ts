@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@gniazdo/api/database/connect';
+import { one } from '@gniazdo/api/database/one';
 import { parseCommandLine } from '@gniazdo/cli';
 import { startPostgres } from '@gniazdo/postgres';
 import { BENCH_DIR } from './results.ts';
@@ -30,10 +31,10 @@ const { pool, close } = await connect(postgres.url, { max: 1, statementTimeoutMs
 try {
   // Without triggers, because no process follows this database.
   await pool.query('set session_replication_role = replica');
-  const { rows } = await pool.query<{ product: number; variant: number }>(
+  const { product, variant } = await one<{ product: number; variant: number }>(
+    pool,
     'select (select max(id) from product) as product, (select max(id) from variant) as variant',
   );
-  const { product, variant } = rows[0]!;
   for (let copy = 1; copy < times; copy++) {
     await insertCopy('product', product * copy, product, {
       gtin: 'null',

@@ -2,7 +2,7 @@
 // is a problem.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLockProblems, findUnpinnedActions, type LockedPackage } from './supply-chain/findSupplyProblems.ts';
+import { findLockProblems, findUnpinnedActions, type LockedPackage } from './supply-chain/findLockProblems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@gniazdo/format';
+
 export type ComparedPage = {
   /** Also the beginning of the names of its three pictures: `list-390`. */
   title: string;
@@ -32,8 +34,4 @@ export function renderComparison({ before, after, pages }: Options) {
 <p>Left: <b>${escapeHtml(before)}</b>. Middle: <b>${escapeHtml(after)}</b>. Right: differences in red.</p>
 ${rows.join('\n')}
 `;
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

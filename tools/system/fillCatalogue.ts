@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneValue } from '@gniazdo/api/database/one';
 import { DEFAULT_OFFERS, ROOT } from '@gniazdo/cli';
 import { getPictureOrigin } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
@@ -86,9 +87,9 @@ function writeNote(file: string, note: Note) {
 async function countShops(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from eshop');
+  const count = await oneValue<number>(client, 'select count(*)::int from eshop');
   await client.end();
-  return rows[0]!.count;
+  return count;
 }
 
 /** Runs a script. Rejects with its last lines of output if it fails. */

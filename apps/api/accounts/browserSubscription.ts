@@ -1,5 +1,5 @@
 import { PUSH_COOKIE } from '@gniazdo/contracts/site';
-import type pg from 'pg';
+import type { Database } from '../database/one.ts';
 import { createSecretCookie } from './createSecretCookie.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -15,7 +15,7 @@ type Login = { browser: string; token: string; accountId: string };
  * After a login in a browser with notifications: those of the account go on with its new session, those of another account
  * end. Resolves to whether the browser still gets some.
  */
-export async function moveSubscription(pool: Pick<pg.Pool, 'query'>, { browser, token, accountId }: Login) {
+export async function moveSubscription(pool: Database, { browser, token, accountId }: Login) {
   const hash = hashSecret(browser);
   await pool.query(
     `delete from push_subscription using session
@@ -30,6 +30,6 @@ export async function moveSubscription(pool: Pick<pg.Pool, 'query'>, { browser, 
 }
 
 /** Ends the notifications of a browser, also those of an expired session. */
-export async function endSubscription(pool: Pick<pg.Pool, 'query'>, browser: string) {
+export async function endSubscription(pool: Database, browser: string) {
   await pool.query('delete from push_subscription where browser_hash = $1', [hashSecret(browser)]);
 }

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, oneValue } from '../database/one.ts';
 
 /**
  * Everything that is stored about a user, also what was sent without signing in, with the same address. Prices are in grosze
@@ -79,7 +79,6 @@ const EXPORT = `
   ) as data
   from account where id = $1`;
 
-export async function exportAccount(pool: Pick<pg.Pool, 'query'>, accountId: string) {
-  const { rows } = await pool.query<{ data: AccountExport }>(EXPORT, [accountId]);
-  return rows[0]!.data;
+export async function exportAccount(pool: Database, accountId: string) {
+  return oneValue<AccountExport>(pool, EXPORT, [accountId]);
 }

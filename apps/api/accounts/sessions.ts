@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../database/one.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './AccountRow.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
@@ -10,8 +10,6 @@ const MAX_SESSION_DAYS = 365;
 const REFRESH_MINUTES = 60;
 /** The least recently used sessions of an account above this number end at the next login. */
 const MAX_SESSIONS = 50;
-
-type Database = Pick<pg.Pool, 'query'>;
 
 /** Opens a session. Resolves to its token, which only the browser keeps. */
 export async function openSession(pool: Database, { accountId, agent }: { accountId: string; agent: string }) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
+import { oneValue } from '../database/one.ts';
 import { removeExpired } from '../removeExpired.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
@@ -188,7 +189,7 @@ test('mails are sent between 8 and 21 o’clock in Poland, in summer and winter,
     /create function get_alert_time[\s\S]*?\$\$;/.exec(sql)![0].replace('create', 'create or replace'),
   );
   const getTime = async (at: string, last: string | null = null) =>
-    (await api.pool.query<{ time: Date }>('select get_alert_time($1, $2) as time', [at, last])).rows[0]!.time;
+    await oneValue<Date>(api.pool, 'select get_alert_time($1, $2)', [at, last]);
   for (const [at, last, expected] of [
     ['2026-11-23T12:00:00Z', null, '2026-11-23T12:00:00Z'],
     ['2026-11-23T19:59:00Z', null, '2026-11-23T19:59:00Z'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { LOCKS } from '../database/locks.ts';
+import { oneValue } from '../database/one.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 
 const MAX_EVENTS = 20;
@@ -23,10 +24,8 @@ export async function collectAlerts(pool: pg.Pool) {
 
 /** Null if there is nothing to do, or another process does it. */
 async function collectOnce(client: pg.PoolClient) {
-  const { rows: locks } = await client.query<{ is_free: boolean }>('select pg_try_advisory_xact_lock($1) as is_free', [
-    LOCKS.alerts,
-  ]);
-  if (!locks[0]!.is_free) return null;
+  const isFree = await oneValue<boolean>(client, 'select pg_try_advisory_xact_lock($1)', [LOCKS.alerts]);
+  if (!isFree) return null;
   const { rows: events } = await client.query<{ variant_ids: number[] }>(
     `delete from watch_event where seq in (select seq from watch_event order by seq limit $1) returning variant_ids`,
     [MAX_EVENTS],

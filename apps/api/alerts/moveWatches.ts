@@ -1,12 +1,12 @@
-import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
+import type { Database } from '../database/one.ts';
 
 /**
  * Gives the watches of an account with its previous address the new one, which is confirmed. Alerts that wait for their time
  * are found again for the new address, and links in earlier mails no longer end these watches.
  */
 export async function moveWatches(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Database,
   { accountId, previous, email }: { accountId: string; previous: string; email: string },
 ) {
   await client.query(

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { defineMailRequest } from '../mail/defineMail.ts';
-import { addPushMessages } from '../push/addPushMessages.ts';
 import { createWatchLink } from './watchLinks.ts';
 import { alertDigest, type MailedAlert } from './writeAlertDigest.ts';
 import { writeAlertNotification } from './writeAlertNotification.ts';
+import type { PushNotification } from '@gniazdo/contracts/account';
+import { getEmailKey } from '../accounts/AccountRow.ts';
+import type { MailRow } from '../mail/mails.ts';
 
 type Row = {
   watch_id: string;
@@ -49,4 +51,25 @@ function presentAlert({ variant_id, slug, product, price, target_price }: Row): 
     price: price / 100,
     targetPrice: target_price === null ? null : target_price / 100,
   };
+}
+
+/** Puts a notification into the outbox for each browser of an account that gets notifications, also of an expired session. */
+async function addPushMessages(client: pg.PoolClient, accountId: string, notification: Omit<PushNotification, 'tag'>) {
+  await client.query(
+    `insert into push_message (session_hash, data)
+     select session_hash, $2 from push_subscription join session on hash = session_hash
+     where account_id = $1 and (expires_at > now() or browser_hash is not null)`,
+    [accountId, notification],
+  );
+}
+
+/** If the mail was about alerts, its address gets no further ones. */
+export async function blockAddress(
+  pool: Pick<pg.Pool, 'query'>,
+  { kind, recipient }: Pick<MailRow, 'kind' | 'recipient'>,
+) {
+  if (!ALERT_MAILS.includes(kind)) return;
+  await pool.query('insert into blocked_address (email_key) values ($1) on conflict do nothing', [
+    getEmailKey(recipient),
+  ]);
 }

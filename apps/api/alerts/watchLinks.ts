@@ -1,7 +1,5 @@
-import type pg from 'pg';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
-
-type Database = Pick<pg.Pool, 'query'>;
+import type { Database } from '../database/one.ts';
 
 /** Creates the secret of a mail's links. `endsAll`: it ends all watches of the address and visitor. */
 export async function createWatchLink(client: Database, watchId: string, { endsAll = false } = {}) {

@@ -4,11 +4,10 @@ import type pg from 'pg';
 import { importInTurn } from './import/importInTurn.ts';
 import { importInspirations } from './supplements/importInspirations.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
-import { importReviews } from './supplements/importReviews.ts';
+import { importReviews, importWebSummaries } from './supplements/importReviews.ts';
 import { importSets } from './supplements/importSets.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
-import { importWebSummaries } from './supplements/importWebSummaries.ts';
 import { getFingerprint, hashFiles, readFingerprint, writeFingerprint } from './unchanged/supplementState.ts';
 
 const SUPPLEMENTS = ['vouchers', 'prices', 'reviews', 'sets', 'summaries', 'inspirations'] as const;

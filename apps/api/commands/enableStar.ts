@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { enableStarShop } from '../resources/star/enableStarShop.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 // `node apps/api/commands/enableStar.ts SLUG [--delay DAYS]`, with DATABASE_URL of the owner of the tables: lets a shop report orders,
 // and prints the secret of its signatures.

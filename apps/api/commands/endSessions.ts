@@ -1,6 +1,6 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { endAccountSessions } from '../accounts/endAccountSessions.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 // `node apps/api/commands/endSessions.ts ADDRESS`, with DATABASE_URL: ends all sessions of an account.
 try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatError } from '@gniazdo/errors';
 import { prepareDatabase } from '../catalogue/prepareDatabase.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 // `node apps/api/commands/prepare.ts [--role ROLE]`, with DATABASE_URL of the owner of the tables: prepares the database for a new
 // version of the API, whose role has no right to do it.

@@ -2,7 +2,7 @@ import { formatError, redactSecrets } from '@gniazdo/errors';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { connect } from '../database/connect.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 type Worker = { start: () => void; stop: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { addShopMember } from '../accounts/addShopMember.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 // `node apps/api/commands/shopMember.ts EMAIL SLUG`, with DATABASE_URL of the owner of the tables: gives an account the panel of a shop.
 try {

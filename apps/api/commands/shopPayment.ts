@@ -1,6 +1,6 @@
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { addShopPayment } from '../accounts/addShopPayment.ts';
-import { requireDatabaseUrl } from '../readSecrets.ts';
+import { requireDatabaseUrl } from '../readApiSecrets.ts';
 
 // `node apps/api/commands/shopPayment.ts SLUG AMOUNT REFERENCE [DAY]`, with DATABASE_URL of the owner of the tables: records a payment.
 try {

@@ -54,8 +54,8 @@ export class DayCounts {
     this.#pending = new Map();
     // In one order, so that processes that write the same rows wait for each other instead of being cancelled.
     const keys = [...batch.keys()].toSorted();
-    const rows = keys.map((key) => key.split(' '));
-    const columns = rows[0]!.map((_, index) => rows.map((row) => row[index]));
+    const parts = keys.map((key) => key.split(' '));
+    const columns = parts[0]!.map((_, index) => parts.map((each) => each[index]));
     try {
       for (const day of new Set(columns[0])) await this.#prepare(day!);
       await this.#pool.query(this.#table.insert, [...columns, keys.map((key) => batch.get(key))]);

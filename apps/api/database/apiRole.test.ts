@@ -50,7 +50,7 @@ test.each([
   'update click set position = 1',
   'delete from variant',
   'update variant set price = 1',
-  'insert into eshop (name) values (null)',
+  'insert into eshop (rating) values (null)',
   'insert into migration (name) values (null)',
   'insert into outbox (kind) values (null)',
   'update account set is_admin = true',

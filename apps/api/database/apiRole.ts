@@ -2,6 +2,7 @@ import pg from 'pg';
 import { UserFacingError } from '@gniazdo/errors';
 import { connect } from './connect.ts';
 import { DatabaseError } from './DatabaseError.ts';
+import { oneValue } from './one.ts';
 import { withTransaction } from './withTransaction.ts';
 
 /** What the API may do besides reading. A statement that needs more is refused by PostgreSQL: add it here. */
@@ -42,6 +43,14 @@ const WRITES: Record<string, string> = {
   push_message: 'insert, update, delete',
   shop_application: 'insert, update, delete',
   contact_message: 'insert, delete',
+  // Staff approve shops, and owners invite members.
+  eshop: `insert (slug, name, website, hosts, shop_state, shop_state_reason, legal_name, nip), update (name, website, hosts, paid,
+    shop_state, shop_state_reason, shop_state_since, legal_name, nip, address, contact_email, contact_phone, payment_methods, return_cost,
+    return_way, cooling_off_days)`,
+  shop_member: 'insert, update, delete',
+  shop_invitation: 'insert, delete',
+  paused_variant: 'insert, delete',
+  audit_entry: 'insert',
   eshop_feed: 'insert, update',
   import_hold: 'update (state, decided_at, decided_by)',
   content_report: 'insert, update (status, statement, decided_at, decided_by, name, email)',
@@ -68,7 +77,7 @@ const WRITES: Record<string, string> = {
     update (undone_by, undone_at, product_id)`,
   product: `insert (slug, name, category_id), update (slug, name, description, category_id, manufacturer_id, gtin, mpn,
     updated_at, reviews_sum, reviews_count, reviews_images), delete`,
-  variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled)',
+  variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled, active)',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -80,11 +89,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export async function grantApiRights(url: string, role: string) {
   const name = pg.escapeIdentifier(role);
   await asOwner(url, async (client) => {
-    const { rows } = await client.query<{ exists: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as exists',
-      [role],
-    );
-    if (!rows[0]!.exists) throw new DatabaseError(`There is no role ${role}. Create it: create role ${name} login.`);
+    const exists = await oneValue<boolean>(client, 'select exists (select from pg_roles where rolname = $1)', [role]);
+    if (!exists) throw new DatabaseError(`There is no role ${role}. Create it: create role ${name} login.`);
     await client.query(`
       revoke all on all tables in schema public from ${name};
       grant usage on schema public to ${name};

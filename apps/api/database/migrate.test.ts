@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { oneValue } from './one.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ test('three concurrent migrations of an empty database run each file once', asyn
   expect(done.filter((names) => names.length > 0)).toHaveLength(1);
   const { rows } = await database.pool.query(`select count(*)::int as count from information_schema.tables
     where table_schema = 'public' and table_name in ('variant', 'product', 'outbox', 'price_history')`);
-  expect(rows[0].count).toBe(4);
+  expect(rows).toEqual([{ count: 4 }]);
 });
 
 test('a database that Kysely migrated keeps its history', async () => {
@@ -40,13 +41,13 @@ test('the error for an unusable URL is one sentence without the password', async
 
 test('dates are read as text, and a broken connection does not end the process', async () => {
   const { rows } = await database.pool.query(`select date '2026-11-20' as day`);
-  expect(rows[0].day).toBe('2026-11-20');
+  expect(rows).toEqual([{ day: '2026-11-20' }]);
 
   const errors: Error[] = [];
   const other = await connect(database.url, { max: 1, onError: (error) => errors.push(error) });
-  const { rows: own } = await other.pool.query('select pg_backend_pid() as pid');
+  const pid = await oneValue<number>(other.pool, 'select pg_backend_pid()');
   const broken = new Promise((resolve) => other.pool.once('error', resolve));
-  await database.pool.query('select pg_terminate_backend($1)', [own[0].pid]);
+  await database.pool.query('select pg_terminate_backend($1)', [pid]);
   await broken;
 
   expect(errors).toHaveLength(1);

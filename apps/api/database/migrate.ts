@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { connect } from './connect.ts';
 import { DatabaseError, toDatabaseError } from './DatabaseError.ts';
 import { LOCKS } from './locks.ts';
+import { oneValue } from './one.ts';
 import { withTransaction } from './withTransaction.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -60,10 +61,8 @@ async function readApplied(client: pg.PoolClient) {
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
   );
   // Databases from before decision 0035 have their history in the table of Kysely's migrator.
-  const { rows: old } = await client.query<{ exists: boolean }>(
-    `select to_regclass('kysely_migration') is not null as exists`,
-  );
-  if (old[0]!.exists) {
+  const exists = await oneValue<boolean>(client, `select to_regclass('kysely_migration') is not null`);
+  if (exists) {
     await client.query('insert into migration (name) select name from kysely_migration on conflict do nothing');
   }
   const { rows } = await client.query<{ name: string }>('select name from migration');

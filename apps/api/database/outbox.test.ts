@@ -2,6 +2,7 @@ import { googleFeed, googleItem, toStream } from '../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { importFeed } from '../catalogue/import/importFeed.ts';
+import { oneValue } from './one.ts';
 
 let database: TestDatabase;
 let ids: number[];
@@ -97,8 +98,7 @@ test('a rolled back transaction leaves no outbox row', async () => {
 });
 
 async function lastSeq() {
-  const { rows } = await database.pool.query('select coalesce(max(seq), 0) as seq from outbox');
-  return rows[0].seq;
+  return oneValue<string>(database.pool, 'select coalesce(max(seq), 0) from outbox');
 }
 
 async function outboxAfter(seq: string) {

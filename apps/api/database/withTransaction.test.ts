@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { type Connection, connect } from './connect.ts';
+import { oneValue } from './one.ts';
 import { withTransaction } from './withTransaction.ts';
 
 let database: TestDatabase;
@@ -17,9 +18,9 @@ afterAll(async () => {
 test('a connection that ends between the queries of a transaction makes it fail, and does not end the process', async () => {
   const { pool } = connection;
   const attempt = withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = await oneValue<number>(client, 'select pg_backend_pid()');
     const ended = new Promise((resolve) => client.once('end', resolve));
-    await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await pool.query('select pg_terminate_backend($1)', [pid]);
     await ended;
     await client.query('select 1');
   });

@@ -3,6 +3,7 @@ import type { Connection } from '../database/connect.ts';
 import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
 import { RequestError, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
+import type { RequestLimits } from '../limits/RequestLimits.ts';
 
 /** An OpenAI-compatible service that reads sentences. */
 export type AiEndpoint = {
@@ -47,3 +48,6 @@ export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new RequestError(failures.notFound);
   return value;
 }
+
+/** The dependencies of the routes of accounts. */
+export type AuthContext = ApiContext & { accounts: AccountContext; limits: RequestLimits };

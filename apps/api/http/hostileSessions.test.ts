@@ -11,6 +11,7 @@ import {
 import { splitRequests } from '@gniazdo/testing/hostile-input/sampleRequests';
 import { createRawClient } from '@gniazdo/testing/hostile-input/sendRaw';
 import fc from 'fast-check';
+import { one } from '../database/one.ts';
 import { BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { fillLists } from '../testing/fillLists.ts';
@@ -51,11 +52,11 @@ withTestApi(async (started) => {
   api = started;
   await fillLists(api.pool);
   await insertInspiration(api.pool, { id: 7 });
-  const { rows } = await api.pool.query<{ id: number; variantId: number }>(
+  const { id, variantId } = await one<{ id: number; variantId: number }>(
+    api.pool,
     'select eshop_id as id, id::integer as "variantId" from variant order by id limit 1',
   );
-  const { variantId } = rows[0]!;
-  eshopId = rows[0]!.id;
+  eshopId = id;
   const questionId = await insertQuestion(api.pool, { variant_id: variantId });
   const { id: importId } = await insertRow<{ id: number }>(api.pool, 'import_run', {
     eshop_id: eshopId,

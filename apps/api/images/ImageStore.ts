@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { PictureQueue } from './descriptors/PictureQueue.ts';
-import { storeDescriptor } from './descriptors/storeDescriptor.ts';
-import type { EmbeddingsEndpoint } from './embeddings/requestEmbedding.ts';
-import { storeEmbedding } from './embeddings/storeEmbedding.ts';
+import { PictureQueue, type QueuedPicture } from './descriptors/PictureQueue.ts';
+import { type EmbeddingsEndpoint, requestEmbedding } from './embeddings/requestEmbedding.ts';
 import { FileWriter } from './shop-pictures/FileWriter.ts';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
 import { renderPicture, type PictureSource } from './renderPicture.ts';
 import { ShopPictures } from './shop-pictures/ShopPictures.ts';
+import { describePicture } from './descriptors/describePicture.ts';
+import { packEmbedding } from './embeddings/embedding.ts';
 
 const MAX_KNOWN = 20_000;
 const KNOWN_FOR_MS = 600_000;
@@ -134,3 +134,31 @@ const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height
 <g fill="none" stroke="#cfcac1" stroke-width="16" stroke-linejoin="round" stroke-linecap="round">
 <rect x="350" y="390" width="300" height="220" rx="20"/><circle cx="430" cy="465" r="26"/><path d="M370 590 480 500 540 550 590 510 635 555"/>
 </g></svg>`;
+
+/** Describes a picture and stores the descriptor, unless there is one. */
+async function storeDescriptor(pool: pg.Pool, { imageId, file }: QueuedPicture) {
+  const { rows } = await pool.query('select from image_descriptor where image_id = $1::bigint', [imageId]);
+  if (rows.length > 0) return;
+  const descriptor = Buffer.from(await describePicture(file));
+  await pool.query(
+    `insert into image_descriptor (image_id, descriptor)
+     select id, $2 from image where id = $1::bigint on conflict do nothing`,
+    [imageId, descriptor],
+  );
+}
+
+/** Requests the embedding of a picture and stores it, unless there is one of this model. */
+async function storeEmbedding(pool: pg.Pool, endpoint: EmbeddingsEndpoint, { imageId, file }: QueuedPicture) {
+  const { model } = endpoint;
+  const { rows } = await pool.query('select from image_embedding where image_id = $1::bigint and model = $2', [
+    imageId,
+    model,
+  ]);
+  if (rows.length > 0) return;
+  const embedding = packEmbedding(await requestEmbedding(endpoint, file));
+  await pool.query(
+    `insert into image_embedding (image_id, model, embedding)
+     select id, $2, $3 from image where id = $1::bigint on conflict do nothing`,
+    [imageId, model, embedding],
+  );
+}

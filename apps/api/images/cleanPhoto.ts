@@ -1,6 +1,5 @@
 import { REVIEW_PHOTOS } from '@gniazdo/contracts/account';
-import { PhotoError } from './decoding/PhotoError.ts';
-import { openPicture } from './decoding/pictureDecoder.ts';
+import { openPicture, PhotoError } from './decoding/pictureDecoder.ts';
 
 const MAX_EDGE_PX = 1600;
 const MIN_EDGE_PX = 100;

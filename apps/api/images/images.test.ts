@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
+import { oneValue } from '../database/one.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertManufacturer, insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -116,8 +117,7 @@ test('a category shows its most popular product, also of a child category, cache
 });
 
 test('an inspiration has its pictures; the first one is that of its room category and of the featured rooms', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(`select id from category where slug = 'salon'`);
-  const { id } = rows[0]!;
+  const id = await oneValue<number>(api.pool, `select id from category where slug = 'salon'`);
   const size = { width: 320, height: 0 };
   const values = { category_id: id, featured: true };
   const address = (name: string) => `${origin}/${name}.jpg`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
+import { oneValue } from '../database/one.ts';
 import { readEnv } from '../env.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
@@ -138,11 +139,11 @@ async function readAll() {
 }
 
 async function insertSentMail(kind = 'alert-digest') {
-  const { rows } = await database.pool.query<{ id: string }>(
+  return oneValue<string>(
+    database.pool,
     `insert into mail (recipient, kind, sent_at) values ($1, $2, now()) returning id`,
     [RECIPIENT, kind],
   );
-  return rows[0]!.id;
 }
 
 async function listBlocked() {

@@ -1,16 +1,14 @@
-import type pg from 'pg';
+import type { Database } from '../database/one.ts';
 import type { MailRow } from './mails.ts';
 
 /** Longer than a transport may take. After it, another process may try again. */
 const LEASE_S = 120;
 
-type Pool = Pick<pg.Pool, 'query'>;
-
 /**
  * Takes the next mails for the time of the lease. Those of `lastKinds` come after all others: they may be many, and a visitor
  * waits for the link of a registration.
  */
-export async function claimMails(pool: Pool, limit: number, lastKinds: readonly string[]) {
+export async function claimMails(pool: Database, limit: number, lastKinds: readonly string[]) {
   const { rows } = await pool.query<MailRow>(
     `update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
      where id in (
@@ -24,7 +22,7 @@ export async function claimMails(pool: Pool, limit: number, lastKinds: readonly 
 }
 
 /** Starts the lease of claimed mails again. */
-export async function renewLeases(pool: Pool, mails: readonly { id: string }[]) {
+export async function renewLeases(pool: Database, mails: readonly { id: string }[]) {
   await pool.query('update mail set next_try_at = now() + make_interval(secs => $2) where id = any ($1)', [
     mails.map(({ id }) => id),
     LEASE_S,
@@ -32,7 +30,7 @@ export async function renewLeases(pool: Pool, mails: readonly { id: string }[]) 
 }
 
 /** Gives claimed mails back, as if they had not been claimed. */
-export async function releaseMails(pool: Pool, mails: readonly { id: string }[]) {
+export async function releaseMails(pool: Database, mails: readonly { id: string }[]) {
   if (mails.length === 0) return;
   await pool.query('update mail set next_try_at = now(), attempts = attempts - 1 where id = any ($1)', [
     mails.map(({ id }) => id),

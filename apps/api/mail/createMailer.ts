@@ -4,7 +4,7 @@ import { SITE_NAME } from '@gniazdo/contracts/site';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailOrigins } from './defineMail.ts';
 import type { SendMail } from './mails.ts';
-import { formatReturnAddress } from './returnAddress.ts';
+import { formatReturnAddress } from './readBounce.ts';
 import type { MailText } from './writeMail.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { until } from '@gniazdo/testing/until';
 import { connect, type Connection } from '../database/connect.ts';
+import { one } from '../database/one.ts';
 import { insertAccount } from '../testing/accounts.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
@@ -48,15 +49,15 @@ test('a mail arrives through SMTP as text and HTML, with Polish letters, a link 
   startWorker();
   await until('a mail arrives', () => smtp.received.length === 1);
   const [mail] = smtp.received;
-  const { rows } = await database.pool.query('select id, account_id from mail');
+  const row = await one(database.pool, 'select id, account_id from mail');
   expect(mail).toMatchObject({ from: 'no-reply@gniazdo.test', to: ['zoe@example.com'] });
-  expect(mail!.text).toContain(`Message-ID: <${rows[0].id}@gniazdo.test>`);
+  expect(mail!.text).toContain(`Message-ID: <${row.id}@gniazdo.test>`);
   expect(mail!.text).toContain('Auto-Submitted: auto-generated');
   expect(mail!.text).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(mail!.text).toMatch(/Content-Type: text\/html; charset=utf-8/);
   expect(mail!.decoded).toContain('Dzień dobry!');
   expect(mail!.decoded).toMatch(
-    new RegExp(`https://gniazdo\\.test/pl/register/confirmation/${rows[0].account_id}/[\\w-]{43}`),
+    new RegExp(`https://gniazdo\\.test/pl/register/confirmation/${row.account_id}/[\\w-]{43}`),
   );
   expect(errors).toEqual([]);
 });
@@ -122,10 +123,10 @@ test('a worker that is stopped gives its other mails back at once', async () => 
   await worker.stop();
   const sent = smtp.received.length;
   expect(sent).toBeLessThan(20);
-  const { rows } = await database.pool.query<{ due: number }>(
-    'select count(*)::integer as due from mail where sent_at is null and next_try_at <= now() and attempts = 0',
+  const { rowCount } = await database.pool.query(
+    'select from mail where sent_at is null and next_try_at <= now() and attempts = 0',
   );
-  expect(rows[0]!.due).toBe(20 - sent);
+  expect(rowCount).toBe(20 - sent);
 });
 
 test('a refused mail is tried again later with growing delays, with the same Message-ID and link', async () => {
@@ -248,8 +249,8 @@ function startWorker({ folder, pollMs }: { folder?: string; pollMs?: number } = 
 
 /** The only mail, with the seconds from its last attempt to the next one. */
 async function readMail() {
-  const { rows } = await database.pool.query<{ delay: number; isSent: boolean }>(
+  return one<{ delay: number; isSent: boolean }>(
+    database.pool,
     `select ceil(extract(epoch from next_try_at - now()) / 30)::int * 30 as delay, sent_at is not null as "isSent" from mail`,
   );
-  return rows[0]!;
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../database/one.ts';
 import type { Mail } from './defineMail.ts';
 
 export type MailRow = { id: string; recipient: string; attempts: number } & Mail;
@@ -10,7 +10,7 @@ export type OutgoingMail = { id: string; recipient: string } & Mail;
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** Puts a mail into the outbox that needs no preparation. */
-export async function addMail(pool: Pick<pg.Pool, 'query'>, recipient: string, { kind, data }: Mail) {
+export async function addMail(pool: Database, recipient: string, { kind, data }: Mail) {
   await pool.query('insert into mail (recipient, kind, data) values ($1, $2, $3)', [recipient, kind, data]);
 }
 
@@ -20,7 +20,7 @@ export async function addMail(pool: Pick<pg.Pool, 'query'>, recipient: string, {
  * the account with which the mail is deleted.
  */
 export async function requestMail(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   recipient: string,
   { kind, data }: Mail,
   { dueAt, accountId }: { dueAt?: Date; accountId?: string } = {},

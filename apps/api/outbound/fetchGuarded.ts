@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Guard, guardedRequest } from './guardedRequest.ts';
-import { OutboundError } from './OutboundError.ts';
+import { type Guard, guardedRequest, OutboundError } from './guardedRequest.ts';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];

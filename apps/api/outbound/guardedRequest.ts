@@ -2,14 +2,16 @@ import { SITE_NAME } from '@gniazdo/contracts/site';
 import { lookup as lookUpHost, type LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction, Socket } from 'node:net';
-import { isPublicAddress } from './isPublicAddress.ts';
-import { OutboundError } from './OutboundError.ts';
+import { type LookupFunction, type Socket, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const PORTS = ['', '80', '443'];
 /** Of private networks: RFC 6761, RFC 6762 (with appendix G) and RFC 8375. */
 const PRIVATE_NAME = /(?:^|\.)(?:local|localhost|internal|intranet|private|corp|home|lan|home\.arpa)\.?$/;
 const PUBLIC_NAME = /\.[a-z][a-z\d-]+\.?$/;
+
+/** The only IPv6 range that is allocated to the public internet. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 type Lookup = (host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
@@ -96,4 +98,34 @@ function describePrivate(host: string) {
 
 function lookUpAll(host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) {
   lookUpHost(host, { all: true }, callback);
+}
+
+/**
+ * Whether an IP address belongs to the public internet: not to this machine, to private networks, or to ranges that can
+ * lead to them (IPv4 in IPv6, tunnels, translators). False for a text that is not an IP address.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!isIP(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_IPV6);
+}
+
+type OutboundProblem =
+  /** The URL is not allowed; no request was sent. */
+  | 'refused'
+  /** The host could not be reached or did not respond in time. */
+  | 'unreachable'
+  /** The response is not what was asked for. */
+  | 'unusable';
+
+/** A file of a shop could not be fetched. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly problem: OutboundProblem;
+
+  constructor(problem: OutboundProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
 }

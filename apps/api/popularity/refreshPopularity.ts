@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../database/one.ts';
 import { getPolishDay } from '../getPolishDay.ts';
 import { type CardCount, estimateFactors } from './estimateFactors.ts';
 
@@ -12,13 +12,11 @@ const GROUPS = 16;
 const MIN_CHANGE = 0.05;
 const BATCH = 2_000;
 
-type Pool = Pick<pg.Pool, 'query'>;
-
 /**
  * Computes how interesting variants are to those who see them, and stores what has changed, so that lists are ordered by it.
  * Resolves to the number of changed variants.
  */
-export async function refreshPopularity(pool: Pool) {
+export async function refreshPopularity(pool: Database) {
   const factors = await estimateFactors(await readCardCounts(pool));
   const { rows: stored } = await pool.query<{ id: number; factor: number }>(
     'select id, factor from variant_popularity',
@@ -43,7 +41,7 @@ export async function refreshPopularity(pool: Pool) {
   return changed.length + gone.length;
 }
 
-async function readCardCounts(pool: Pool) {
+async function readCardCounts(pool: Database) {
   const { rows } = await pool.query<CardCount>(
     `select variant_id as "variantId", source * ${GROUPS} + position_group as place, sum(seen)::integer as seen,
        sum(least(clicked, ${MAX_CLICKS_OF_DAY}))::integer as clicked

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { hashPassword } from '../accounts/passwordHash.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 import { openSession } from '../accounts/sessions.ts';
+import { oneValue } from '../database/one.ts';
 import { insertAccount, PASSWORD } from './accounts.ts';
 import { createAuthenticator } from './createAuthenticator.ts';
 import { insertRow } from './insertRow.ts';
@@ -42,7 +43,7 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
     email: `moved-${email}`,
   });
   const token = await openSession(pool, { accountId, agent: 'Firefox, Linux' });
-  const { rows } = await pool.query<{ id: string }>('select id from session where account_id = $1', [accountId]);
+  const id = await oneValue<string>(pool, 'select id from session where account_id = $1', [accountId]);
   const authenticator = createAuthenticator();
   const passkeyId = await insertPasskey(pool, authenticator, accountId);
   const { id: listId } = await insertRow<{ id: string }>(pool, 'favourite_list', {
@@ -81,7 +82,7 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
   return {
     cookie: `${ACCOUNT_COOKIES.session}=${token}`,
     accountId,
-    sessionId: rows[0]!.id,
+    sessionId: id,
     passkeyId,
     listId,
     bodies,

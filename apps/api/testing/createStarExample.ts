@@ -1,7 +1,7 @@
 import type { StarEvent } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
-import { signStarEvent } from '../resources/star/signStarEvent.ts';
+import { signStarEvent } from '../resources/star/receiveStarEvent.ts';
 import { createStarLink } from '../resources/star/starMails.ts';
 import { insertRow } from './insertRow.ts';
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneValue } from '../database/one.ts';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from './insertOffer.ts';
 
 export const SOFAS = 100;
@@ -74,6 +75,5 @@ export async function fillLists(pool: pg.Pool) {
 }
 
 async function findCategoryId(pool: pg.Pool, slug: string) {
-  const { rows } = await pool.query<{ id: number }>('select id from category where slug = $1', [slug]);
-  return rows[0]!.id;
+  return oneValue<number>(pool, 'select id from category where slug = $1', [slug]);
 }

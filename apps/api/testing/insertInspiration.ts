@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneValue } from '../database/one.ts';
 import { insertRow, type Row } from './insertRow.ts';
 
 type Picture = {
@@ -14,9 +15,9 @@ export async function insertInspiration(
   values: Row & { id: number },
   pictures: (string | Picture)[] = ['https://pictures.example/1.jpg'],
 ) {
-  const { rows } = await pool.query<{ id: number }>(`select id from category where slug = 'salon'`);
+  const id = await oneValue<number>(pool, `select id from category where slug = 'salon'`);
   await insertRow(pool, 'inspiration', {
-    category_id: rows[0]!.id,
+    category_id: id,
     style: 'boho',
     title: `Salon ${values.id}`,
     owner_name: 'Gniazdo',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { one } from '../database/one.ts';
 
 /** Values by column name; undefined leaves a column at its default. JSON columns take text. */
 export type Row = Record<string, unknown>;
@@ -8,9 +9,9 @@ export async function insertRow<T extends pg.QueryResultRow>(pool: pg.Pool, tabl
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   const columns = entries.map(([column]) => pg.escapeIdentifier(column));
   const parameters = entries.map((_, i) => `$${i + 1}`);
-  const { rows } = await pool.query<T>(
+  return one<T>(
+    pool,
     `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')}) returning *`,
     entries.map(([, value]) => value),
   );
-  return rows[0]!;
 }

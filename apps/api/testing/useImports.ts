@@ -1,4 +1,5 @@
 import { importFeed } from '../catalogue/import/importFeed.ts';
+import { one, oneValue } from '../database/one.ts';
 import { type FeedItem, googleFeed, toStream } from './buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 
@@ -44,8 +45,7 @@ export function useImports() {
   }
 
   async function shopWebsite(shop: string) {
-    const { rows } = await database.pool.query('select website from eshop where name = $1', [shop]);
-    return rows[0].website;
+    return oneValue<string>(database.pool, 'select website from eshop where name = $1', [shop]);
   }
 
   /** Every row that an import could touch, with its physical version: a rewritten row counts as a change. */
@@ -53,16 +53,15 @@ export function useImports() {
     const tables = ['variant', 'product', 'image', 'price_history', 'manufacturer', 'product_key', 'outbox'];
     const parts = await Promise.all(
       tables.map((table) =>
-        database.pool.query(`select count(*)::int as count, max(xmin::text::bigint) as version from ${table}`),
+        one(database.pool, `select count(*)::int as count, max(xmin::text::bigint) as version from ${table}`),
       ),
     );
-    const { rows } = await database.pool.query('select count(*)::int as count from eshop');
-    return [...parts.map((part) => part.rows[0]), rows[0]];
+    const { rowCount } = await database.pool.query('select from eshop');
+    return [...parts, rowCount];
   }
 
   async function lastSeq() {
-    const { rows } = await database.pool.query('select coalesce(max(seq), 0) as seq from outbox');
-    return rows[0].seq;
+    return oneValue<string>(database.pool, 'select coalesce(max(seq), 0) from outbox');
   }
 
   return {

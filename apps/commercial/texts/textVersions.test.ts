@@ -4,8 +4,7 @@ import { compareBlocks } from './compareBlocks.ts';
 import { parseText, readBlocks } from './parseText.ts';
 import terms from './regulamin.md';
 import { textFiles } from './textFiles.ts';
-import { getVersions } from './textVersions.ts';
-import { versionFiles } from './versionFiles.ts';
+import { getVersions, versionFiles } from './textVersions.ts';
 
 test('a change has its section, and the words that were added and removed', () => {
   const before = ['Wstęp', '# Opinie', 'Sprawdza je sklep.', 'Zostaje.', 'Znika.'];

@@ -63,6 +63,11 @@ test('filtering returns every region of the page, and the groups', async () => {
   expect(parseView(filtering.paginatorHtml).getByRole('navigation', { name: 'Strony' })).toBeTruthy();
 });
 
+test('what a page shows with the first cards comes before them in the response', async () => {
+  const names = Object.keys((await listing.post(FILTERING, { url })).json);
+  expect(names.slice(names.indexOf('listHtml') + 1)).toEqual(['paginatorHtml', 'bottomHtml', 'dataLayer']);
+});
+
 test('filtering for a page omits the groups, which are in the HTML', async () => {
   const { json } = await listing.post(FILTERING, { url, isForPage: true });
   const filtering = variantFilteringSchema.parse(json);

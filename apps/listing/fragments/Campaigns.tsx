@@ -4,7 +4,7 @@ import { fragmentSchemas, paths, readSiteFlags, type SiteFlags } from '@gniazdo/
 import { getSeasons } from '@gniazdo/format';
 import { Icon, ProductImage } from '@gniazdo/ui';
 import { findListing } from '../endpoints/findListing.ts';
-import { formatProductCount } from '../features/list/formatProductCount.ts';
+import { formatProductCount } from '../features/list/formatOfferCount.ts';
 import styles from './Campaigns.module.css';
 
 /** On a phone, more leave no room for the text. */

@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS, AccountForm, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import type { ComponentProps } from 'react';
-import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { Button } from '@gniazdo/ui';
+import styles from './ScriptTask.module.css';
 
 type Props = Omit<ComponentProps<typeof FormPage>, 'error'> & {
   form?: keyof typeof ACCOUNT_FORMS;
@@ -16,5 +17,19 @@ export function AccountPage({ form, refused, returnTo, children, ...page }: Prop
       {form && <AccountForm id="konto" form={ACCOUNT_FORMS[form]} refused={refused} returnTo={returnTo} />}
       {form === 'login' && <PasskeyLogin returnTo={returnTo} />}
     </FormPage>
+  );
+}
+
+type PasskeyLoginProps = { returnTo?: string };
+
+/** A button that logs in with a passkey, by the script of account pages; shown with scripts only. */
+export function PasskeyLogin({ returnTo }: PasskeyLoginProps) {
+  return (
+    <div className={`${styles.withScript} ${styles.task}`}>
+      <Button type="button" wide data-account="logInWithPasskey" data-return={returnTo}>
+        Zaloguj się kluczem dostępu
+      </Button>
+      <p className={styles.message} data-task-message="" />
+    </div>
   );
 }

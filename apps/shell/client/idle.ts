@@ -1,6 +1,6 @@
 import { startHeader } from './header/startHeader.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
-import { prepareLateFragments } from '@gniazdo/engine/client/late-fragments/prepareLateFragments';
+import { prepareLateFragments } from '@gniazdo/engine/client/dialogs/lateFragments';
 import { showFonts } from '@gniazdo/engine/client/page/showFonts';
 import { report } from '@gniazdo/engine/client/report';
 import { startServiceWorker } from './service-worker/startServiceWorker.ts';

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountAccess } from '../account/AccountAccess.tsx';
 import { callApi } from '@gniazdo/engine/server/http/callApi';
-import type { PersonalFragment, PersonalFragments } from '@gniazdo/engine/server/pages/compose/PersonalFragment';
+import type { PersonalFragment, PersonalFragments } from '@gniazdo/engine/server/pages/compose/ShellPage';
 import type { StyleSheet } from '@gniazdo/engine/server/releases/live/LoadedRelease';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 

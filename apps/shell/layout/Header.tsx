@@ -6,7 +6,6 @@ import type { BannerStripContent, Seasons } from '../contract/LayoutContent.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
-import { FavouritesAction } from './FavouritesAction.tsx';
 import { getMenuLinks, getRemoteLinks } from './getMenuLinks.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import styles from './Header.module.css';
@@ -73,4 +72,13 @@ export function Header({ menu, hasPage, seasons, links, query, banner, studioUrl
       </header>
     </>
   );
+}
+
+/** The header's heart: it opens the favourites of a signed-in visitor, and the login of others. Without script, the page. */
+function FavouritesAction({ for: audience }: { for: 'guest' | 'user' }) {
+  const dialog =
+    audience === 'user'
+      ? dialogAttributes('user/Favourites', {})
+      : dialogAttributes('shell/SignIn', { for: 'favourites' });
+  return <HeaderAction for={audience} href={paths.favourites()} icon="heart" text="Ulubione" dialog={dialog} />;
 }

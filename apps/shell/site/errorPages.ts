@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts/site';
 import { createElement } from 'react';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
-import type { ErrorPages } from '@gniazdo/engine/server/pages/errors/ErrorPages';
+import type { ErrorPages } from '@gniazdo/engine/server/pages/errors/createErrorResponses';
 import type { ComposedPage } from '@gniazdo/engine/server/pages/compose/Composed';
 import { renderShellPage } from '@gniazdo/engine/server/pages/compose/renderShellPage';
 

@@ -1,8 +1,8 @@
 import { CONSENT_PATH } from '@gniazdo/contracts/site';
 import { readConsentForm } from '@gniazdo/tracking';
 import type { FastifyInstance } from 'fastify';
-import { getReturnPath } from '@gniazdo/engine/server/http/getReturnPath';
-import { isSameOriginWrite } from '@gniazdo/engine/server/http/isSameOriginWrite';
+import { getReturnPath } from '@gniazdo/engine/server/http/addresses';
+import { isSameOriginWrite } from '@gniazdo/engine/server/http/writes';
 import { sendApiError } from '@gniazdo/engine/server/http/sendApiError';
 import type { ShellSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { logConsent } from './logConsent.ts';

@@ -1,9 +1,11 @@
-import { readSiteFlags } from '@gniazdo/contracts/site';
+import { readSiteFlags, paths, type SiteFlags } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
-import { POPULAR_PATH } from '../contract/PopularSearches.ts';
-import { getPopularSearches } from './getPopularSearches.ts';
+import { POPULAR_PATH, type PopularSearches } from '../contract/PopularSearches.ts';
 import type { MenuCache } from './createMenuCache.ts';
 import type { SiteContext } from '@gniazdo/engine/server/SiteDefinition';
+import type { Menu } from '@gniazdo/contracts/offers';
+
+const MAX_POPULAR = 10;
 
 /** The popular searches as data, with the flags of the visitor. */
 export function registerPopularSearches(
@@ -15,4 +17,13 @@ export function registerPopularSearches(
     void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
     return reply.send(getPopularSearches(menu.current(), readSiteFlags(flags)));
   });
+}
+
+/** The promoted categories of the menu, in its order; before them Black Friday while it is active. */
+export function getPopularSearches(menu: Menu | null, flags: SiteFlags): PopularSearches {
+  const categories = (menu?.top ?? [])
+    .slice(0, MAX_POPULAR)
+    .map(({ name, slug }) => ({ title: name, url: paths.category(slug) }));
+  if (!flags['blackFriday.active']) return categories;
+  return [{ title: 'Black Friday', url: paths.blackFriday() }, ...categories];
 }

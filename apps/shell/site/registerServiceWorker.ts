@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_WORKER_FILES, SERVICE_WORKER_PATH } from '../contract/serviceWorker.ts';
-import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
-import { sendNoFile } from '@gniazdo/engine/server/responses/assets/sendNoFile';
+import { sendAsset, sendNoFile } from '@gniazdo/engine/server/responses/assets/sendAsset';
 import { sendApiError } from '@gniazdo/engine/server/http/sendApiError';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 

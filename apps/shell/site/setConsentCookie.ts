@@ -3,6 +3,7 @@ import { type Consent, consentSchema } from '@gniazdo/contracts/site';
 import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addHostPrefix, readCookie, setCookie } from '@gniazdo/engine/server/http/cookies';
+import { parseJson } from '@gniazdo/engine/server/http/writes';
 
 /** `cookieDomain`: undefined for this host only. */
 export type ConsentCookieSettings = { cookieDomain: string | undefined; publicUrl: string };
@@ -29,12 +30,4 @@ export function setConsentCookie(
 export function extendConsentCookie(settings: ConsentCookieSettings, { body }: FastifyRequest, reply: FastifyReply) {
   const consent = consentSchema.safeParse(parseJson(body));
   if (consent.success) setConsentCookie(settings, reply, consent.data);
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : undefined;
-  } catch {
-    return undefined;
-  }
 }

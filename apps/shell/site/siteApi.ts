@@ -1,7 +1,9 @@
 import { PREFIX, starEndpoints } from '@gniazdo/contracts/site';
 import { CONSENT_API_PATH, type ConsentCookieSettings, extendConsentCookie } from './setConsentCookie.ts';
-import { sendShopRedirect } from './sendShopRedirect.ts';
 import type { SiteApi } from '@gniazdo/engine/server/SiteDefinition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { ErrorSender } from '@gniazdo/engine/server/pages/errors/createErrorSender';
 
 /** What the shell passes on to the API of this site. */
 export function createSiteApi(settings: ConsentCookieSettings): SiteApi {
@@ -36,4 +38,13 @@ export function createSiteApi(settings: ConsentCookieSettings): SiteApi {
       { path: '/v2/clickthrough/', onResponse: sendShopRedirect },
     ],
   };
+}
+
+/** Sends the API's response to a link to a shop; a page instead of JSON if there is no offer to redirect to. */
+function sendShopRedirect(request: FastifyRequest, reply: FastifyReply, body: Readable, errors: ErrorSender) {
+  if (reply.statusCode !== 404) return reply.send(body);
+  body.resume();
+  // These headers describe the API's body.
+  for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+  return errors.sendDocument(request, reply, 404);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@gniazdo/contracts/site';
-import { sendAsset } from '@gniazdo/engine/server/responses/assets/sendAsset';
-import { sendNoFile } from '@gniazdo/engine/server/responses/assets/sendNoFile';
+import { sendAsset, sendNoFile } from '@gniazdo/engine/server/responses/assets/sendAsset';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
 import { webManifest } from './webManifest.ts';
 

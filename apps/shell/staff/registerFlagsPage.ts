@@ -1,15 +1,13 @@
-import { staffPaths } from '@gniazdo/contracts/site';
+import { staffPaths, type FlagChange, flagChangeSchema } from '@gniazdo/contracts/site';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import type { StaffTools } from '@gniazdo/engine/server/StaffTools';
 import { STAFF_HEADERS } from '@gniazdo/engine/server/staff/sendStaffMessage';
-import { findKnownFlags } from './findKnownFlags.ts';
+import { findKnownFlags, type KnownFlags } from './findKnownFlags.ts';
 import { fetchFlagDefinitions, saveFlag } from './flagCalls.ts';
 import { FlagsPage } from './FlagsPage.tsx';
-import { parseFlagForm } from './parseFlagForm.ts';
-import { createStaffDocuments } from '@gniazdo/engine/control-room/renderPage';
-import { sendStaffPage } from '@gniazdo/engine/control-room/sendStaffPage';
-import { StaffOnlyPage } from '@gniazdo/engine/control-room/StaffOnlyPage';
+import { createStaffDocuments, sendStaffPage } from '@gniazdo/engine/control-room/renderPage';
+import { StaffOnlyPage } from '@gniazdo/engine/control-room/MessagePages';
 
 const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
   changed: { isSuccess: true, text: 'The flag was changed.' },
@@ -60,4 +58,19 @@ export function registerFlagsPage(
       .headers({ ...STAFF_HEADERS, location: `${staffPaths.flags()}?result=${result}` })
       .send();
   });
+}
+
+/** The flag of a sent form with its change, null to remove an unused one; null if the form is incomplete or invalid. */
+function parseFlagForm(fields: URLSearchParams, flags: KnownFlags): { name: string; change: FlagChange | null } | null {
+  const name = fields.get('name') ?? '';
+  const flag = flags.get(name);
+  if (fields.get('action') === 'remove') return flag || name === '' ? null : { name, change: null };
+  if (!flag) return null;
+  const change = flagChangeSchema.safeParse({
+    audience: fields.get('audience'),
+    percent: Number(fields.get('percent') || 0),
+    value: flag.offValue === false ? true : Number(fields.get('value') || Number.NaN),
+    offValue: flag.offValue,
+  });
+  return change.success ? { name, change: change.data } : null;
 }

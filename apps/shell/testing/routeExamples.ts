@@ -1,7 +1,7 @@
 import { BANNER_PATH } from '../contract/closedBanners.ts';
 import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
 import { CONSENT_PATH } from '@gniazdo/contracts/site';
-import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
+import type { RouteHost } from '@gniazdo/engine/server/http/hosts';
 import { REPORTS_PATH } from '@gniazdo/engine/client/contract/BrowserReport';
 
 type Input = { target: string; body?: string; contentType?: string };

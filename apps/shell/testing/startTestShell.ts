@@ -8,7 +8,7 @@ import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
 import { ICONS } from '../site/wellKnownFiles.ts';
 import { createLogs } from '@gniazdo/engine/server/health/monitoring/createLogs';
 import { createShell } from '@gniazdo/engine/server/createShell';
-import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
+import type { RouteHost } from '@gniazdo/engine/server/http/hosts';
 import type { StaffRoutes } from '@gniazdo/engine/server/SiteDefinition';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 import { readSiteEnv } from '../settings.ts';

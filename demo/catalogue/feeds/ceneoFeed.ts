@@ -1,7 +1,6 @@
 import type { Shop } from '../names/shops.ts';
 import type { Offer } from '../offers/makeOffer.ts';
-import { escapeXml } from './escapeXml.ts';
-import { presentAmount, presentCm } from './presentAmount.ts';
+import { presentAmount, presentCm, escapeXml } from './feedValues.ts';
 
 /** A Ceneo feed: its header, offers and footer. */
 export const ceneoFeed = {

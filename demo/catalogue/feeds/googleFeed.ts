@@ -1,8 +1,7 @@
 import type { Shop } from '../names/shops.ts';
 import type { Offer } from '../offers/makeOffer.ts';
-import { escapeXml } from './escapeXml.ts';
 import { nameExtra } from './nameExtra.ts';
-import { presentAmount, presentCm } from './presentAmount.ts';
+import { presentAmount, presentCm, escapeXml } from './feedValues.ts';
 
 /** A Google Merchant feed (RSS 2.0 with the g: namespace): its header, offers and footer. */
 export const googleFeed = {

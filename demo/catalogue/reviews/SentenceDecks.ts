@@ -1,6 +1,5 @@
 import type { Family } from '../kinds/Kind.ts';
 import type { Random } from '../Random.ts';
-import { Deck } from './Deck.ts';
 import { APOLOGIES, BLAME, DELIVERY_NOTES, DETAILS, MIDDLING, PRAISE, THANKS } from './reviewWords.ts';
 
 /** The sentences for the reviews of one product: none is written twice. */
@@ -34,5 +33,18 @@ export class SentenceDecks {
 
   drawReply(value: number) {
     return (value >= 4 ? this.#thanks : this.#apologies).draw();
+  }
+}
+
+/** Draws each choice once, in random order, then nothing. */
+class Deck<T> {
+  readonly #left: T[];
+
+  constructor(choices: readonly T[], random: Random) {
+    this.#left = random.sample(choices, choices.length);
+  }
+
+  draw(): T | undefined {
+    return this.#left.pop();
   }
 }

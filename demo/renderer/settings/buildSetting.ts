@@ -1,5 +1,5 @@
 import { Box3 } from 'three';
-import { hashText } from '../../catalogue/hashText.ts';
+import { hashText } from '../../catalogue/Random.ts';
 import { getPieceSurface, wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchPage, measureUntil } from '../fetchPage.ts';
+import { fetchPage, measureUntil, waitUntilLive } from '../fetchPage.ts';
 import { findPages } from '../findPages.ts';
 import type { ResultRow } from '../printResults.ts';
 import { promote, publishVariant } from '../publishVariant.ts';
 import type { Environment } from '../startEnvironment.ts';
 import { formatCounts, startVisitors } from '../startVisitors.ts';
-import { waitUntilLive } from '../waitUntilLive.ts';
 import { openLocalChannel } from '../../support/openLocalChannel.ts';
 import type { SmallDisk } from './mountSmallDisk.ts';
 

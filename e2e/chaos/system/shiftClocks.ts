@@ -5,13 +5,12 @@ import { promisify } from 'node:util';
 import { ROOT } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
 import pg from 'pg';
-import { fetchPage, measureUntil } from '../fetchPage.ts';
+import { fetchPage, measureUntil, waitUntilLive } from '../fetchPage.ts';
 import { findPages } from '../findPages.ts';
 import type { ResultRow } from '../printResults.ts';
 import { promote, publishVariant } from '../publishVariant.ts';
 import type { Environment } from '../startEnvironment.ts';
 import { formatCounts, startVisitors, type Visitors } from '../startVisitors.ts';
-import { waitUntilLive } from '../waitUntilLive.ts';
 import { openLocalChannel } from '../../support/openLocalChannel.ts';
 import { requestPage } from '../../support/requestPage.ts';
 

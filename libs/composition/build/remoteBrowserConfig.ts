@@ -3,12 +3,11 @@ import { rspack, type Configuration } from '@rspack/core';
 import { containerName } from '../release/manifest.ts';
 import { BrowserGraphCheck } from './BrowserGraphCheck.ts';
 import { BROWSERS, cssModules } from './cssModules.ts';
-import { cssText, exceptText } from './cssText.ts';
+import { cssText, exceptText, typescript } from './rules.ts';
 import { findExposedFiles } from './findScripts.ts';
 import { HIDDEN_MAPS } from './hiddenMaps.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { getRequiredVersion, SHARED_LIBRARIES } from './sharedLibraries.ts';
-import { typescript } from './typescript.ts';
 
 /** Name of the container within `browser/`. */
 export const REMOTE_ENTRY = 'remoteEntry.js';

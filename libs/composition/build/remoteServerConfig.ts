@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SwcJsMinimizerRspackPlugin, type Configuration } from '@rspack/core';
 import { cssModules } from './cssModules.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
-import { typescript } from './typescript.ts';
+import { typescript } from './rules.ts';
 
 /** Name of the server bundle within `server/`. */
 export const SERVER_BUNDLE = 'worker.cjs';

@@ -5,7 +5,7 @@ import { cssModules } from './cssModules.ts';
 import { PAGES_PART } from '../release/manifest.ts';
 import { findStyleParts } from './findStyleParts.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
-import { typescript } from './typescript.ts';
+import { typescript } from './rules.ts';
 
 /** Folder of the result within the folder of the build. Only its style sheets and PARTS_FILE are of use. */
 export const STYLES_FOLDER = 'styles';

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import type { RemoteEnv } from './remoteConfig.ts';
+import type { remoteConfig, RemoteEnv } from './remoteConfig.ts';
 import { BuildError } from './BuildError.ts';
+import { pathToFileURL } from 'node:url';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-export const CONFIG_FILE = 'rspack.config.ts';
+const CONFIG_FILE = 'rspack.config.ts';
 
 /** Runs `rspack build` with the rspack.config.ts of a folder. Rejects with BuildError, whose message is rspack's output. */
 export async function runRspackCli(dir: string, env: RemoteEnv) {
@@ -23,4 +24,10 @@ export async function runRspackCli(dir: string, env: RemoteEnv) {
     const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
     throw new BuildError(stripVTControlCharacters(`${stdout}${stderr}`).trim(), { cause });
   }
+}
+
+/** The function that the rspack.config.ts of a remote exports. */
+export async function readRemoteConfig(dir: string) {
+  const file = path.join(dir, CONFIG_FILE);
+  return ((await import(pathToFileURL(file).href)) as { default: ReturnType<typeof remoteConfig> }).default;
 }

@@ -14,3 +14,11 @@ export function Fragment<N extends FragmentName>({ name, fallback, ...props }: P
   const marker = scope.requestFragment(name, props, fallback ?? null);
   return <template data-frag={marker} />;
 }
+
+/**
+ * Marks the end of the first screen of a page: client navigation shows the page up to this point first, and the remainder
+ * after it. Use it once per page, outside of islands. It is removed from documents.
+ */
+export function FirstScreenEnd() {
+  return <template data-first-screen-end="" />;
+}

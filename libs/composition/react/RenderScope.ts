@@ -1,6 +1,10 @@
-import type { FlagValues } from '@gniazdo/contracts/engine';
-import { createContext, type ReactNode } from 'react';
-import type { SiteSettings } from '@gniazdo/contracts/engine';
+import type { FlagValues, SiteSettings } from '@gniazdo/contracts/engine';
+import { createContext, type ReactNode, use } from 'react';
+
+/** Null outside of a worker, e.g. in tests that render a page. */
+export const RenderScopeContext = createContext<RenderScope | null>(null);
+
+const NONE: SiteSettings = {};
 
 /** Context of a render for the islands and fragments in it. */
 export type RenderScope = {
@@ -14,5 +18,17 @@ export type RenderScope = {
   flags: FlagValues;
 };
 
-/** Null outside of a worker, e.g. in tests that render a page. */
-export const RenderScopeContext = createContext<RenderScope | null>(null);
+/**
+ * Values of the feature flags for the visitor of this page. Only for server-rendered parts: islands also render in
+ * browsers, which do not have them.
+ */
+export function useFlags(): FlagValues {
+  return use(RenderScopeContext)?.flags ?? {};
+}
+
+/**
+ * Site-wide settings of the shell. Only for server-rendered parts: islands also render in browsers, which do not have them.
+ */
+export function useSettings(): SiteSettings {
+  return use(RenderScopeContext)?.settings ?? NONE;
+}

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ChannelConflictError } from './channel/Channel.ts';
-import type { Channel } from './channel/Channel.ts';
+import { type Channel, ChannelConflictError } from './channel/Channel.ts';
 import { openChannel } from './channel/openChannel.ts';
-import { createChannelKeys } from '../testing/createChannelKeys.ts';
+import { createChannelKeys } from '../testing/writeSignedChannel.ts';
 import { applyChannelCommand, type ChannelCommandContext, previewChannelCommand } from './applyChannelCommand.ts';
 import { FolderStore } from './store/FolderStore.ts';
 

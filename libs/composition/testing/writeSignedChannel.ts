@@ -2,7 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteChannel } from '../release/channel/Channel.ts';
 import { signEntry } from '../release/signing/channelEntry.ts';
-import { readPrivateKey } from '../release/signing/keys.ts';
+import { generateKeys, readPrivateKey, readPublicKeys } from '../release/signing/keys.ts';
+import type { ChannelKeys } from '../release/channel/SignedChannel.ts';
 
 /** Atomically writes the channel in a folder, with exactly these live remotes and no history. */
 export async function writeSignedChannel(folder: string, remotes: Record<string, RemoteChannel>, privateKey: string) {
@@ -21,4 +22,11 @@ export async function writeSignedChannel(folder: string, remotes: Record<string,
     JSON.stringify({ schema: 3, revision, remotes: Object.fromEntries(entries), history: [] }),
   );
   await rename(`${file}.new`, file);
+}
+
+/** A new pair of keys that signs and is trusted. `remote`: limits its public half. */
+export function createChannelKeys({ remote }: { remote?: string } = {}): ChannelKeys & { publicKey: string } {
+  const { privateKey, publicKey } = generateKeys();
+  const text = remote ? `${remote}:${publicKey}` : publicKey;
+  return { publicKey: text, trusted: () => readPublicKeys(text), privateKey: () => readPrivateKey(privateKey) };
 }

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '../defineRemote.ts';
 import type { ApiClient } from '@gniazdo/api-client';
 import type { EndpointRequest } from '../protocol/messages.ts';
-import { createIdPrefix } from './createIdPrefix.ts';
-import { renderHtml } from './renderHtml.tsx';
+import { createIdPrefix, renderHtml } from './renderHtml.tsx';
 
 type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 

@@ -1,8 +1,7 @@
 import { formatIssues } from '@gniazdo/errors';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
 import type { SiteSettings } from '@gniazdo/contracts/engine';
-import { createIdPrefix } from './createIdPrefix.ts';
-import { renderHtml } from './renderHtml.tsx';
+import { createIdPrefix, renderHtml } from './renderHtml.tsx';
 
 type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 

@@ -1,9 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FlagValues, SiteSettings } from '@gniazdo/contracts/engine';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RequestedFragment } from '../protocol/messages.ts';
 import { RenderScopeContext, type RenderScope } from '../react/RenderScope.ts';
+
+// Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
+const secret = randomBytes(16).toString('hex');
+const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`, 'g');
 
 type Options = {
   /** Prefix of the ids of this render's islands; unique in the document. */
@@ -14,10 +18,6 @@ type Options = {
   settings?: SiteSettings;
   flags?: FlagValues;
 };
-
-// Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
-const secret = randomBytes(16).toString('hex');
-const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`, 'g');
 
 /** HTML of an element with its islands. Each fragment is passed to `onFragmentRequest` and rendered as `<!--frag:n-->`. */
 export function renderHtml(
@@ -48,4 +48,10 @@ export function renderHtml(
   // React escapes text, so only foreign HTML inserted as it is can contain such a comment.
   const safe = html.includes('<!--frag:') ? html.replaceAll('<!--frag:', '<!--') : html;
   return requested > 0 ? safe.replace(markers, '<!--frag:$1-->') : safe;
+}
+
+/** Prefix of the ids of islands in a fragment or endpoint's HTML: unique in a document, equal for equal input. */
+export function createIdPrefix(kind: 'f' | 'e', ...identity: string[]) {
+  const hash = createHash('sha256').update(identity.join('\n')).digest().readUInt32BE();
+  return `${kind}${hash.toString(36)}-`;
 }

@@ -1,6 +1,6 @@
 import { type ChannelCommand, compareVersions, type RemoteChannel } from '@gniazdo/composition/store';
-import { commandPath, RELEASES_PATH } from './paths.ts';
-import type { CommandChoice } from './parseCommand.ts';
+import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
+import { type CommandChoice, commandPath } from './commands.ts';
 import { formatCommand, formatRemote, getCommandTitle } from './format.ts';
 
 export type CommandView = {

@@ -1,6 +1,6 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
 import { formatMinute } from '@gniazdo/format';
-import { RELEASES_PATH } from './paths.ts';
+import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
 import { formatRemote } from './format.ts';
 
 type Props = { entries: ChannelEntry[]; names: string[]; shown: string | null };

@@ -4,9 +4,8 @@ import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounte
 import { formatFailures } from '../server/health/releases/Outcome.ts';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { Metric } from './Metric.tsx';
-import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
+import { formatFailureRate, formatPercentile, getFailureRate, getLastHour, hasData, sumIslands } from './metrics.ts';
 import { isBeingApplied } from './findProblems.ts';
-import { getLastHour } from './getLastHour.ts';
 import type { ReleaseStatus } from './RemoteStatus.ts';
 import { Sizes } from './Sizes.tsx';
 import { type Neighbours, VerdictLine } from './VerdictLine.tsx';

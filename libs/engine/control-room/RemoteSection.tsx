@@ -1,6 +1,5 @@
 import { formatMinute } from '@gniazdo/format';
-import { commandPath } from './paths.ts';
-import type { CommandChoice } from './parseCommand.ts';
+import { type CommandChoice, commandPath } from './commands.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 import type { RemoteStatus } from './RemoteStatus.ts';
 import { getCommandTitle } from './format.ts';

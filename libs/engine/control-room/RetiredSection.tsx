@@ -1,6 +1,6 @@
 import type { RetiredRemote } from '@gniazdo/composition/store';
 import { formatMinute } from '@gniazdo/format';
-import { commandPath } from './paths.ts';
+import { commandPath } from './commands.ts';
 
 /** Retired remotes, with a link that restores each. */
 export function RetiredSection({ retired }: { retired: RetiredRemote[] }) {

@@ -1,7 +1,7 @@
 import type { View } from '@gniazdo/testing/parseView';
 import { renderView } from '@gniazdo/testing/renderView';
 import { expect, test } from '@jest/globals';
-import { getLastHour } from './getLastHour.ts';
+import { getLastHour } from './metrics.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 const NOW = new Date('2026-11-21T18:30:20Z');

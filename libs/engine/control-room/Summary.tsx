@@ -1,7 +1,7 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
 import type { ApiState } from '../server/responses/cache/createCatalogueClock.ts';
 import { findProblems, findRefusedEntries, isBeingApplied, type Problem } from './findProblems.ts';
-import { commandPath } from './paths.ts';
+import { commandPath } from './commands.ts';
 import type { RemoteStatus } from './RemoteStatus.ts';
 import { formatAge, formatCommand } from './format.ts';
 

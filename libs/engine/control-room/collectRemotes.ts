@@ -8,8 +8,7 @@ import {
 } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../client/contract/ReleaseReport.ts';
 import type { StaffTools } from '../server/StaffTools.ts';
-import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
-import { getFileSizes } from './getFileSizes.ts';
+import type { FileSize, ReleaseRole, ReleaseStatus, RemoteStatus } from './RemoteStatus.ts';
 
 type Parts = Pick<StaffTools, 'releaseManager' | 'releaseHealth' | 'releaseContext'>;
 
@@ -76,4 +75,15 @@ function findPreviousRelease(
   const compared = verdict && verdict.kind !== 'baseline' ? verdict.against : null;
   const before = compared ?? history.find(({ to }) => to && to.stable !== stable)?.to?.stable;
   return own.find(({ version }) => version === before && version !== canary?.version)?.version;
+}
+
+/** Uncompressed bytes of a release's browser files, by kind. */
+export function getFileSizes({ browser, islands, budgets }: ReleaseManifest): FileSize[] {
+  const sumBytes = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + (browser.files[file]?.bytes ?? 0), 0);
+  const chunks = new Set(Object.values(islands).flatMap(({ files }) => files));
+  const sizes = { entry: sumBytes([browser.entry]), islands: sumBytes(chunks), css: sumBytes(browser.css) };
+  return Object.entries(sizes)
+    .filter(([, bytes]) => bytes > 0)
+    .map(([part, bytes]) => ({ part, bytes, budget: budgets?.[part]?.raw ?? null }));
 }

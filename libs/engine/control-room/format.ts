@@ -1,5 +1,8 @@
 import type { ChannelEntry, RemoteChannel } from '@gniazdo/composition/store';
-import type { CommandChoice } from './parseCommand.ts';
+import type { CommandChoice } from './commands.ts';
+
+export const CHANNEL_UNREACHABLE =
+  'The channel can’t be read now. This is its last known state, and nothing can be changed.';
 
 export function formatPercent(share: number) {
   if (share === 0) return '0 %';
@@ -37,7 +40,7 @@ export function formatRemote(remote: RemoteChannel | null | undefined) {
 }
 
 /** `Ola: rollback of listing. Now 1.0.2 for all.` */
-export function formatChange({ by, action, name, to }: ChannelEntry) {
+function formatChange({ by, action, name, to }: ChannelEntry) {
   return `${by}: ${action} of ${name}. Now ${formatRemote(to)}.`;
 }
 
@@ -61,4 +64,19 @@ export function getCommandTitle(action: Action, remote: RemoteChannel | undefine
 export function formatCommand(action: Action, name: string, remote: RemoteChannel | undefined) {
   const hasObject = action === 'canary' || action === 'end canary';
   return `${getCommandTitle(action, remote)}${hasObject ? ' of' : ''} ${name}`;
+}
+
+/**
+ * The result of the last command, or null. The query only identifies an entry of the history, which provides the text,
+ * so a link can't inject a message.
+ */
+export function getFlashMessage(query: URLSearchParams, history: ChannelEntry[]) {
+  const done = history.find(({ revision }) => String(revision) === query.get('done'));
+  if (done) return { isSuccess: true, text: formatChange(done) };
+  const last = history.find(({ name }) => name === query.get('moved'));
+  if (!last) return null;
+  return {
+    isSuccess: false,
+    text: `The remote was changed in the meantime, so nothing was done. ${formatChange(last)}`,
+  };
 }

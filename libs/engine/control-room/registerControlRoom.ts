@@ -8,20 +8,22 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement, type ReactElement } from 'react';
 import type { StaffTools } from '../server/StaffTools.ts';
-import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
+import { RELEASES_PATH, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import { CommandPage, type CommandView } from './CommandPage.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
 import { collectRemotes } from './collectRemotes.ts';
-import { RELEASES_PATH } from './paths.ts';
-import { previewCommand, refuseRollbackToNeverLive, getRefusal, findOnceLiveVersions } from './previewCommand.ts';
-import { parseCommand, parseCommandChoice } from './parseCommand.ts';
+import { CHANNEL_UNREACHABLE, getCommandTitle, getFlashMessage } from './format.ts';
+import {
+  findOnceLiveVersions,
+  getRefusal,
+  parseCommand,
+  parseCommandChoice,
+  previewCommand,
+  refuseRollbackToNeverLive,
+} from './commands.ts';
 import type { ControlRoomView } from './RemoteStatus.ts';
-import { createStaffDocuments } from './renderPage.ts';
-import { sendStaffPage } from './sendStaffPage.ts';
-import { StaffOnlyPage } from './StaffOnlyPage.tsx';
-import { CHANNEL_UNREACHABLE, getFlashMessage } from './getFlashMessage.ts';
-import { UnknownRemotePage } from './UnknownRemotePage.tsx';
-import { getCommandTitle } from './format.ts';
+import { createStaffDocuments, sendStaffPage } from './renderPage.ts';
+import { StaffOnlyPage, UnknownRemotePage } from './MessagePages.tsx';
 
 const MAX_HISTORY_SHOWN = 50;
 const MAX_REASON_LENGTH = 200;

@@ -3,20 +3,16 @@ import { writeTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { generatePath } from 'react-router';
-import { getFailureStatus } from '../server/pages/errors/getFailureStatus.ts';
-import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
-import { hasPasswordInput } from '../server/pages/compose/hasPasswordInput.ts';
-import { findUrlError } from '../server/http/findUrlError.ts';
-import { getClient } from '../server/http/getClient.ts';
-import { getDevice } from '../server/http/visitor.ts';
+import { getFailureStatus } from '../server/pages/errors/handleServerErrors.ts';
+import { abortOnDisconnect, getClient, getDevice } from '../server/http/visitor.ts';
+import { hasPasswordInput } from '../server/pages/compose/composePage.ts';
+import { findUrlError, localPath } from '../server/http/addresses.ts';
 import type { PageVisit } from '../server/pages/requests/PageVisit.ts';
-import { getSheets } from '../server/releases/live/getSheets.ts';
+import { getSheets } from '../server/releases/live/LoadedRelease.ts';
 import type { StaffTools } from '../server/StaffTools.ts';
-import { localPath } from '../server/http/localPath.ts';
 import { RELEASES_PATH, sendStaffMessage, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
-import { createStaffDocuments, type StaffDocuments } from './renderPage.ts';
-import { sendStaffPage } from './sendStaffPage.ts';
-import { StaffOnlyPage } from './StaffOnlyPage.tsx';
+import { createStaffDocuments, sendStaffPage, type StaffDocuments } from './renderPage.ts';
+import { StaffOnlyPage } from './MessagePages.tsx';
 
 const ROUTE = { config: { host: 'backOffice' } } as const;
 

@@ -3,9 +3,8 @@ import tokens from '@gniazdo/ui/tokens.css?text';
 import { escapeHtml } from '@gniazdo/format';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createShellPolicy } from '../server/http/createSecurityPolicy.ts';
-import { inlineText } from '../server/http/inlineText.ts';
-import { RELEASES_PATH } from '../server/staff/sendStaffMessage.ts';
+import { createShellPolicy, inlineText } from '../server/http/securityHeaders.ts';
+import { RELEASES_PATH, STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
 import command from './styles/command.css?text';
 import errors from './styles/errors.css?text';
 import events from './styles/events.css?text';
@@ -18,6 +17,7 @@ import overview from './styles/overview.css?text';
 import page from './styles/page.css?text';
 import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
+import type { FastifyReply } from 'fastify';
 
 /** What every page for staff has. */
 const BASE = [tokens, baseStyle, page].join('');
@@ -26,7 +26,7 @@ const styles = inlineText(
   [BASE, summary, stacks, overview, remotes, metrics, errors, history, command, flags, mails, events].join(''),
 );
 
-export type StaffDocument = { html: string; securityPolicy: string };
+type StaffDocument = { html: string; securityPolicy: string };
 
 type ReleasePage = {
   title: string;
@@ -41,6 +41,15 @@ type ReleasePage = {
 };
 
 export type StaffDocuments = ReturnType<typeof createStaffDocuments>;
+
+type Parts = {
+  siteName: string;
+  title: string;
+  html: string;
+  styles: ReturnType<typeof inlineText>;
+  script: string;
+  forms?: string;
+};
 
 /** Renders documents without the site's layout and remotes, because they must work when these fail. */
 export function createStaffDocuments(siteName: string) {
@@ -65,15 +74,6 @@ export function createStaffDocuments(siteName: string) {
   };
 }
 
-type Parts = {
-  siteName: string;
-  title: string;
-  html: string;
-  styles: ReturnType<typeof inlineText>;
-  script: string;
-  forms?: string;
-};
-
 function renderDocument({ siteName, title, html, styles: { text, cspSource }, script, forms }: Parts): StaffDocument {
   const inline = inlineText(script);
   return {
@@ -84,4 +84,16 @@ function renderDocument({ siteName, title, html, styles: { text, cspSource }, sc
       `<style>${text}</style></head><body>${html}${script && `<script>${inline.text}</script>`}</body></html>`,
     securityPolicy: createShellPolicy({ style: cspSource, ...(script && { script: inline.cspSource }), forms }),
   };
+}
+
+/** Sends a document of the staff pages, which is neither cached nor indexed. */
+export function sendStaffPage(reply: FastifyReply, status: number, { html, securityPolicy }: StaffDocument) {
+  return reply
+    .code(status)
+    .headers({
+      ...STAFF_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': securityPolicy,
+    })
+    .send(html);
 }

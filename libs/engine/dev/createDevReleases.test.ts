@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
-import { getSheets } from '../server/releases/live/getSheets.ts';
+import { getSheets } from '../server/releases/live/LoadedRelease.ts';
 import { getRemoteRights } from '@gniazdo/contracts/site';
 import { loadRelease } from '../server/releases/live/loadRelease.ts';
 import { openFakeChannel, writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';

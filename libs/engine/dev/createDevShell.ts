@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { DevProblem } from './browser/DevEvents.ts';
 import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/settings/env.ts';
-import { readClientManifest } from '../server/readClientManifest.ts';
-import { getChannelKeys } from '../server/releases/live/getChannelKeys.ts';
-import { readSecrets } from '../server/settings/readSecrets.ts';
+import { readClientManifest, readStyles } from '../server/readClientManifest.ts';
+import { getChannelKeys } from '../server/releases/live/createChannelReader.ts';
+import { readShellSecrets } from '../server/settings/readShellSecrets.ts';
 import { loadManifest } from '../server/releases/live/loadRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
-import type { DevRemote } from './DevRemote.ts';
+import { type DevRemote, plainAssets, serveBuilds } from './serveBuilds.ts';
 import { createDevLogs } from './createDevLogs.ts';
 import { createEventStream } from './createEventStream.ts';
 import { createStackMapper } from './createStackMapper.ts';
@@ -17,11 +17,8 @@ import { createWorkerPrewarmer } from './createWorkerPrewarmer.ts';
 import { createProblemStore } from './createProblemStore.ts';
 import { followBuilds } from './followBuilds.ts';
 import type { SiteDefinition } from '../server/SiteDefinition.ts';
-import { readStyles } from '../server/readStyles.ts';
 import { registerLocalPages } from './registerLocalPages.ts';
 import { collectErrors } from './collectErrors.ts';
-import { plainAssets } from './plainAssets.ts';
-import { serveBuilds } from './serveBuilds.ts';
 
 // The bundle is in dist/dev/server, beside dist/dev/client.
 const clientFolder = path.join(__dirname, '../client');
@@ -53,7 +50,7 @@ export async function createDevShell<Own extends z.ZodRawShape>(
     AUTO_ROLLBACK: 'off',
     SERVICE_WORKER: 'off',
   };
-  const env = readEnv(site, { ...readSecrets(settings), ...devOverrides });
+  const env = readEnv(site, { ...readShellSecrets(settings), ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL, getChannelKeys(env)),

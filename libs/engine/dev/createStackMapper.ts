@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type MappedStack, mapStack, readSourceMap } from '@gniazdo/composition/map-stack';
 import { BUNDLE_NAME } from '@gniazdo/composition/spawn';
 import { devBasePath } from './browser/DevEvents.ts';
-import type { DevRemote } from './DevRemote.ts';
+import type { DevRemote } from './serveBuilds.ts';
 
 /** Returns a function that maps the stack of an error of a remote, in a worker or a browser, to its sources. */
 export function createStackMapper(root: string, remotes: DevRemote[]) {

@@ -3,7 +3,7 @@ import type { DevEvent, DevProblem } from './browser/DevEvents.ts';
 import type { ReleaseManager } from '../server/releases/live/createReleaseManager.ts';
 import type { ProblemStore } from './createProblemStore.ts';
 import type { DevBuild, DevReleases } from './createDevReleases.ts';
-import type { DevRemote } from './DevRemote.ts';
+import type { DevRemote } from './serveBuilds.ts';
 import type { EventStream } from './createEventStream.ts';
 import { describeContents, type RemoteContents } from '@gniazdo/composition/contents';
 import { isDeepStrictEqual } from 'node:util';

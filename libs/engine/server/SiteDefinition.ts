@@ -4,14 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { z } from 'zod';
 import type { ShellFiles } from './responses/assets/shellFiles.ts';
 import type { DocumentParts, GetLayout } from './pages/compose/createDocuments.ts';
-import type { PersonalFragments } from './pages/compose/PersonalFragment.ts';
-import type { ShellPage } from './pages/compose/ShellPage.ts';
+import type { PersonalFragments, ShellPage } from './pages/compose/ShellPage.ts';
 import type { SpecialCall } from './pages/endpoints/forwardToApi.ts';
 import type { RenderFragment } from './pages/endpoints/registerFragments.ts';
 import type { Env, SettingsOfSite } from './settings/env.ts';
 import type { FlagsOfSite, SiteFlagSource } from './flags/createSiteFlags.ts';
 import type { SiteHost } from './pages/compose/SiteHost.ts';
-import type { ErrorPages } from './pages/errors/ErrorPages.ts';
+import type { ErrorPages } from './pages/errors/createErrorResponses.ts';
 import type { ErrorSender } from './pages/errors/createErrorSender.ts';
 import type { SiteCookies } from './http/cookies.ts';
 import type { SiteTexts } from './http/sendApiError.ts';

@@ -9,29 +9,32 @@ import { createApiProxy } from './pages/endpoints/forwardToApi.ts';
 import { registerEndpoints } from './pages/endpoints/registerEndpoints.ts';
 import { registerFragments } from './pages/endpoints/registerFragments.ts';
 import { registerHosts } from './pages/hosts/registerHosts.ts';
-import { createUrlRewriter } from './pages/hosts/rewriteHostUrls.ts';
-import { addResponseHeaders } from './http/addResponseHeaders.ts';
-import { getRequestId } from './http/getRequestId.ts';
+import { createUrlRewriter } from './pages/compose/SiteHost.ts';
+import { addResponseHeaders } from './http/securityHeaders.ts';
 import { handleServerErrors } from './pages/errors/handleServerErrors.ts';
-import { refuseInvalidTargets } from './http/refuseInvalidTargets.ts';
+import { refuseInvalidTargets } from './http/addresses.ts';
 import { registerPolicyReports } from './limits/registerPolicyReports.ts';
 import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
 import { limitRates } from './limitRates.ts';
-import { addRequestLog } from './health/monitoring/addRequestLog.ts';
+import { addRequestLog } from './health/monitoring/createLogs.ts';
 import { createRouteNames } from './health/monitoring/createRouteNames.ts';
 import { registerHealth } from './health/monitoring/registerHealth.ts';
-import { registerMetrics } from './health/monitoring/registerMetrics.ts';
+import { registerMetrics } from './health/monitoring/createMetrics.ts';
 import { registerPages } from './pages/requests/registerPages.ts';
 import { registerBrowserReports } from './health/releases/registerBrowserReports.ts';
 import type { ShellSettings } from './settings/ShellSettings.ts';
 import { createCookieFilters, type SiteCookies } from './http/cookies.ts';
-import type { StaffHosts } from './http/createStaffHosts.ts';
+import type { StaffHosts } from './http/hosts.ts';
 import type { SiteTexts } from './http/sendApiError.ts';
 import type { GrantAccess } from './pages/visitor/grantAccess.ts';
 import type { Site } from './SiteDefinition.ts';
 import { separateHosts } from './separateHosts.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { StaffTools } from './StaffTools.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const VALID_ID = /^[\w.-]{1,64}$/;
 
 /** The parts of each group of routes, as their functions take them. */
 type Parts = {
@@ -117,4 +120,10 @@ export function createServer(parts: Parts) {
   registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
   registerPages(server, { ...pages, settings, site, ownSheets });
   return server;
+}
+
+/** The request's x-request-id header if it is valid, otherwise a new id. */
+function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>) {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
 }

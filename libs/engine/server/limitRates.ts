@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createDeveloperCheck } from './http/createDeveloperCheck.ts';
-import { getClientKey } from './http/getClient.ts';
+import { createDeveloperCheck } from './http/hosts.ts';
+import { getClientKey } from './http/visitor.ts';
 import { sendApiError } from './http/sendApiError.ts';
 import type { ErrorSender } from './pages/errors/createErrorSender.ts';
 import type { Metrics } from './health/monitoring/createMetrics.ts';

@@ -4,10 +4,9 @@ import { formatError } from '@gniazdo/errors';
 import type { z } from 'zod';
 import { createShell, type Shell } from './createShell.ts';
 import { readEnv } from './settings/env.ts';
-import { readSecrets } from './settings/readSecrets.ts';
-import { readClientManifest } from './readClientManifest.ts';
+import { readShellSecrets } from './settings/readShellSecrets.ts';
+import { readClientManifest, readStyles } from './readClientManifest.ts';
 import type { SiteDefinition, StaffRoutes } from './SiteDefinition.ts';
-import { readStyles } from './readStyles.ts';
 
 // The bundle is in dist/server, beside dist/client.
 const clientFolder = path.join(__dirname, '../client');
@@ -21,7 +20,7 @@ export function runShell<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, a
 }
 
 async function start<Own extends z.ZodRawShape>(site: SiteDefinition<Own>, addRoutes?: StaffRoutes) {
-  const env = readEnv(site, readSecrets(process.env));
+  const env = readEnv(site, readShellSecrets(process.env));
   const shell = await createShell({
     site,
     env,

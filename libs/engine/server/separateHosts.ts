@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteHost, StaffHosts } from './http/createStaffHosts.ts';
-import { isSameOriginWrite, isWrite } from './http/isSameOriginWrite.ts';
-import { readAddress } from './http/readAddress.ts';
+import type { RouteHost, StaffHosts } from './http/hosts.ts';
+import { isSameOriginWrite, isWrite } from './http/writes.ts';
+import { readAddress } from './http/addresses.ts';
 import { sendApiError } from './http/sendApiError.ts';
 import type { SetSelector } from './releases/preview/createSetSelector.ts';
 import { findPreviewLink, openPreview, isOwnNavigation } from './releases/preview/handlePreviewLink.ts';

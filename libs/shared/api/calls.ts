@@ -1,4 +1,12 @@
-import { getAdminData } from './calls/adminData.ts';
+import {
+  getShopImport,
+  getShopPanel,
+  getShopReviews,
+  getAccountSettings,
+  getPushState,
+  getSession,
+  getUserProfile,
+} from './calls/accounts.ts';
 import {
   getArticleFiles,
   getListing,
@@ -38,6 +46,7 @@ import {
   getInspirationFeed,
   getInspirationFiltering,
   getAiSearch,
+  getSuggestions,
 } from './calls/lists.ts';
 import {
   postConsent,
@@ -47,11 +56,7 @@ import {
   getFeatures,
   evaluateFeatures,
 } from './calls/measurement.ts';
-import { getQuestion, getQuestions } from './calls/questions.ts';
-import { getAccountSettings, getPushState, getSession, getUserProfile } from './calls/profiles.ts';
-import { getReviews, getReviewsModal } from './calls/reviews.ts';
-import { getSuggestions } from './calls/search.ts';
-import { getShopImport, getShopPanel, getShopReviews } from './calls/shopPanel.ts';
+import { getQuestions, getQuestion, getReviews, getReviewsModal, getStarEshop, getStarOrder } from './calls/reviews.ts';
 import {
   getClickReport,
   getCorrections,
@@ -59,14 +64,14 @@ import {
   getModerationQueue,
   getPictureList,
   getPicturePoints,
+  getAdminData,
 } from './calls/staff.ts';
-import { getStarEshop, getStarOrder } from './calls/star.ts';
 import {
   getUnconfirmedWatches,
   getWatchdog,
   subscribeWatchdog,
-  unsubscribeByHash,
   unsubscribeWatchdog,
+  unsubscribeByHash,
 } from './calls/watchdog.ts';
 
 /** All calls of the API and its services. */

@@ -1,6 +1,5 @@
 import { paths } from '@gniazdo/contracts/site';
-import type { Article } from './parseArticle.ts';
-import { ARTICLE_CATEGORIES } from './categories.ts';
+import { type Article, ARTICLE_CATEGORIES } from './parseArticle.ts';
 
 /** Sentences about links of articles to articles, categories and sections that do not exist. Drafts count as missing. */
 export function findBrokenLinks(all: Article[]): string[] {

@@ -1,4 +1,3 @@
 export { findBrokenLinks } from './findBrokenLinks.ts';
-export { type Article, parseArticle } from './parseArticle.ts';
+export { type Article, parseArticle, type Source, sourceSchema } from './parseArticle.ts';
 export { ArticleLinkError, renderMarkdown, type Section } from './renderMarkdown.ts';
-export { type Source, sourceSchema } from './sourceSchema.ts';

@@ -1,10 +1,28 @@
+import { z } from 'zod';
 import { PREFIX } from '@gniazdo/contracts/site';
 import type { ArticleSummary } from '@gniazdo/contracts/offers';
 import matter from 'gray-matter';
-import { z } from 'zod';
-import { ARTICLE_CATEGORIES } from './categories.ts';
 import { renderMarkdown, type Section } from './renderMarkdown.ts';
-import { sourceSchema } from './sourceSchema.ts';
+
+/** Names of article categories by slug, as used in front matter and URLs. */
+export const ARTICLE_CATEGORIES: Record<string, string> = {
+  salon: 'Salon',
+  sypialnia: 'Sypialnia',
+  jadalnia: 'Jadalnia',
+  kuchnia: 'Kuchnia',
+  lazienka: 'Łazienka',
+  przedpokoj: 'Przedpokój',
+  biuro: 'Domowe biuro',
+  dzieci: 'Pokój dziecka',
+  ogrod: 'Balkon i ogród',
+  oswietlenie: 'Oświetlenie',
+  zakupy: 'Mądre zakupy',
+  porady: 'Pielęgnacja',
+};
+
+/** Where facts of a text are from. A standard has a number, but no page that shows its text. */
+export const sourceSchema = z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }).optional() });
+export type Source = z.infer<typeof sourceSchema>;
 
 const frontMatterSchema = z.object({
   title: z.string(),
@@ -12,7 +30,7 @@ const frontMatterSchema = z.object({
   date: z.date().transform((date) => date.toISOString().slice(0, 10)),
   category: z.string().transform((slug, context) => {
     const name = ARTICLE_CATEGORIES[slug];
-    if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or fix the article.`);
+    if (!name) context.addIssue(`There is no category "${slug}". Add it to parseArticle.ts or fix the article.`);
     return { slug, name: name ?? slug };
   }),
   /** Id of the inspiration whose picture illustrates the article. */

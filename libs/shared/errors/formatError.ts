@@ -1,7 +1,13 @@
-import { UserFacingError } from './UserFacingError.ts';
-
 /** Causes that are followed; more would be a cycle. */
 const MAX_CAUSES = 5;
+
+/**
+ * An expected failure. Its message is shown unchanged to the user of a command: one or two sentences about what failed,
+ * why, and what to do. Every other error is a defect and is shown with its stack.
+ */
+export class UserFacingError extends Error {
+  override readonly name: string = 'UserFacingError';
+}
 
 /**
  * Returns what a command prints for an error: a message if its user can act on it (user-facing errors, unknown options, a

@@ -1,8 +1,19 @@
-import { configureCache, GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
-import { FLAG_CACHE } from './flagCache.ts';
+import { configureCache, GrowthBook, GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
+
+/** How long and how many loaded flags are used again. The times are in ms. */
+const FLAG_CACHE = {
+  /** Older flags are used once more, and loaded again in the background. */
+  staleTTL: 60_000,
+  /** Older flags are not used. */
+  maxAge: 4 * 3_600_000,
+  /** Sources whose flags are kept. */
+  maxEntries: 10,
+  /** A tab that is hidden for this time closes its stream of changes. */
+  idleStreamInterval: 20_000,
+};
 
 /** A service with the API of GrowthBook: `GET {host}/api/features/{clientKey}`, `{streamingHost}/sub/{clientKey}`. */
-export type FlagSource = {
+type FlagSource = {
   /** Origin, without a slash at the end. */
   host: string;
   /** Default: `host`. */
@@ -11,22 +22,24 @@ export type FlagSource = {
 };
 
 /** `source` is `error` or `timeout` if loading failed. */
-export type FlagLoad = {
+type FlagLoad = {
   success: boolean;
   source: 'init' | 'cache' | 'network' | 'error' | 'timeout';
   error?: Error;
 };
 
-type Options = FlagSource & {
+type ClientOptions = FlagSource & {
   /** For Node, which has none of its own. Without it, changes arrive when the flags are loaded again. */
   EventSource?: unknown;
 };
+
+type EvaluationOptions = FlagSource & { attributes: Record<string, unknown>; timeoutMs?: number };
 
 /** On servers, a redirect is an error: it could lead to a host that is not allowed. */
 const fetchDirectly: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'error' });
 
 /** Flags of a service for any number of visitors. */
-export function createFlagClient({ host, streamingHost = host, clientKey, EventSource }: Options) {
+export function createFlagClient({ host, streamingHost = host, clientKey, EventSource }: ClientOptions) {
   if (EventSource) setPolyfills({ EventSource, fetch: fetchDirectly });
   configureCache(FLAG_CACHE);
   const client = new GrowthBookClient({ apiHost: host, streamingHost, clientKey });
@@ -51,5 +64,20 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
     getDefinitions: (): Record<string, { rules?: unknown[] }> => client.getFeatures(),
     /** Stops following changes, also those of other clients in this process: the SDK has no way to end one stream. */
     close: () => client.destroy({ destroyAllStreams: true }),
+  };
+}
+
+/**
+ * Lets the service evaluate the flags for one visitor (`POST {host}/api/eval/{clientKey}`), so that the rules stay on the
+ * service. Never rejects: after a failure, `getValue` returns its fallback.
+ */
+export async function loadEvaluatedFlags({ host, clientKey, attributes, timeoutMs }: EvaluationOptions) {
+  configureCache(FLAG_CACHE);
+  const growthBook = new GrowthBook({ apiHost: host, clientKey, attributes, remoteEval: true });
+  const load: FlagLoad = await growthBook.init({ timeout: timeoutMs });
+  return {
+    ...load,
+    getValue: <T extends boolean | number | string>(name: string, fallback: T) =>
+      growthBook.getFeatureValue(name, fallback),
   };
 }

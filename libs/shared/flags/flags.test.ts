@@ -1,7 +1,6 @@
 import { clearCache } from '@growthbook/growthbook';
 import { until } from '@gniazdo/testing/until';
-import { createFlagClient } from './createFlagClient.ts';
-import { loadEvaluatedFlags } from './loadEvaluatedFlags.ts';
+import { createFlagClient, loadEvaluatedFlags } from './createFlagClient.ts';
 import { startFlagServer } from './testing/startFlagServer.ts';
 
 const SECOND_MS = 1_000;

@@ -1,4 +1,3 @@
-export { createFlagClient } from './createFlagClient.ts';
+export { createFlagClient, loadEvaluatedFlags } from './createFlagClient.ts';
 export { evaluateFlags, type FlagPayload } from './evaluateFlags.ts';
-export { loadEvaluatedFlags } from './loadEvaluatedFlags.ts';
 export { buildFlagDefinition, readFlagRollout } from './rollout.ts';

@@ -5,3 +5,8 @@ export function plural(count: number, one: string, few: string, many: string) {
   const lastTwo = count % 100;
   return lastDigit >= 2 && lastDigit <= 4 && (lastTwo < 12 || lastTwo > 14) ? few : many;
 }
+
+/** `1 dzień`, `14 dni`. */
+export function formatDays(days: number) {
+  return `${days}\u00a0${plural(days, 'dzień', 'dni', 'dni')}`;
+}

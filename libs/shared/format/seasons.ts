@@ -1,5 +1,5 @@
 import type { SiteFlags } from '@gniazdo/contracts/site';
-import { toPolishDate } from './toPolishDate.ts';
+import { toPolishDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 

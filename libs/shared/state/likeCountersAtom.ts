@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { likedIdsAtom } from './localLikesAtom.ts';
 
 /** Likes of a variant according to the likes service. */
@@ -18,4 +19,9 @@ export function createLikeCountAtom(variantId: number) {
     const isLiked = get(likedIdsAtom)?.includes(variantId) ?? false;
     return server && server.count - Number(server.isLiked) + Number(isLiked);
   });
+}
+
+/** How many visitors like a variant, with this visitor's like as it is shown; undefined until the counter was read. */
+export function useLikeCount(variantId: number) {
+  return useAtomValue(useMemo(() => createLikeCountAtom(variantId), [variantId]));
 }

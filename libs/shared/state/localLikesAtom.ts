@@ -1,10 +1,15 @@
-import { atom } from 'jotai';
+import { atom, useAtom } from 'jotai';
+import { useMemo } from 'react';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import { likedItemsAtom } from './likedItemsAtom.ts';
-import type { LikeItemType, LocalLike } from './LocalLike.ts';
-import { readLocalValue } from './localValue.ts';
-import { STORAGE_NAMES } from './storageNames.ts';
+import { type LikedItems, type LikeItemType, type LocalLike, parseLikedItems } from './likedItems.ts';
+import { readLocalValue, STORAGE_NAMES } from './localValue.ts';
 import { unsentChangesAtom } from './unsentChangesAtom.ts';
+
+export const likedItemsAtom = atomWithLocalValue<LikedItems>(STORAGE_NAMES.likedItems, {
+  empty: { owner: '', variant: [], comparison: [] },
+  parse: parseLikedItems,
+  format: (items) => JSON.stringify(items),
+});
 
 export const LOCAL_LIKES_KEY = STORAGE_NAMES.likes;
 
@@ -52,6 +57,11 @@ export const removeLikesAtom = atom(null, (get, set, itemType: LikeItemType, ite
   set(likedItemsAtom, (items) => ({ ...items, [itemType]: items[itemType].filter((id) => !sent.includes(id)) }));
   set(unsentChangesAtom, (changes) => [...changes, ...sent.map((itemId) => ({ itemType, itemId, isLiked: false }))]);
 });
+
+/** Whether an item is liked or compared, and a function that toggles it and returns the new state. */
+export function useLike(itemType: LikeItemType, itemId: number) {
+  return useAtom(useMemo(() => createLikeAtom(itemType, itemId), [itemType, itemId]));
+}
 
 function atomOfIds(itemType: LikeItemType) {
   // Two atoms, so that the list remains the same object until its ids change.

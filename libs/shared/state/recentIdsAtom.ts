@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import { readLocalValue } from './localValue.ts';
-import { STORAGE_NAMES } from './storageNames.ts';
+import { readLocalValue, STORAGE_NAMES } from './localValue.ts';
 
 const MAX_RECENT = 5;
 

@@ -1,11 +1,16 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import type { LocalLike } from './LocalLike.ts';
-import { STORAGE_NAMES } from './storageNames.ts';
-import type { Watch } from './watchesAtom.ts';
+import type { LocalLike } from './likedItems.ts';
+import { STORAGE_NAMES } from './localValue.ts';
 
 /** A like, or the removal of one. */
 export type LikeChange = LocalLike & { isLiked: boolean };
+
+/** What the visitor waits for. */
+export type Watch = {
+  /** PLN; null to wait until the variant is available. */
+  targetPrice: number | null;
+};
 
 /** A watch of a variant, or its end (null). */
 export type WatchChange = { itemType: 'watch'; itemId: number; watch: Watch | null };

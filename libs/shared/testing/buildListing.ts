@@ -1,4 +1,4 @@
-import type { Choice, Listing } from '@gniazdo/contracts/offers';
+import type { Choice, Listing, Menu, MenuNode } from '@gniazdo/contracts/offers';
 import { buildVariant } from './buildVariant.ts';
 
 export function buildChoice(overrides: Partial<Choice> = {}): Choice {
@@ -73,4 +73,18 @@ export function buildListing(overrides: Partial<Listing> = {}): Listing {
     aiSearchPlaceholder: null,
     ...overrides,
   };
+}
+
+export function buildMenuNode(overrides: Partial<MenuNode> = {}): MenuNode {
+  return { id: 100, name: 'Sofy', slug: 'sofy', imageUrl: null, children: [], ...overrides };
+}
+
+/** A menu of two categories, the first with a child. */
+export function buildMenu(overrides: Partial<Menu> = {}): Menu {
+  const corners = buildMenuNode({ id: 110, name: 'Narożniki', slug: 'narozniki' });
+  const primary = [
+    buildMenuNode({ children: [corners] }),
+    buildMenuNode({ id: 200, name: 'Stoły i stoliki', slug: 'stoly' }),
+  ];
+  return { primary, rooms: [], gifts: [], top: [], ...overrides };
 }

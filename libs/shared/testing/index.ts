@@ -1,5 +1,4 @@
 export * from './buildVariant.ts';
 export * from './buildListing.ts';
 export * from './buildProduct.ts';
-export * from './buildMenu.ts';
 export * from './buildInspiration.ts';

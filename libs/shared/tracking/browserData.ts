@@ -9,8 +9,8 @@ import {
   CLOSED_BANNERS_COOKIE,
 } from '@gniazdo/contracts/site';
 import { STORAGE_NAMES } from '@gniazdo/state';
-import { CAMPAIGN_COOKIES } from './attribution/attributeCampaign.ts';
-import { CONSENT_COOKIE } from './consent/consentCookie.ts';
+import { CAMPAIGN_COOKIES } from './attributeCampaign.ts';
+import { CONSENT_COOKIE } from './consent.ts';
 
 type Place = 'cookie' | 'pamięć przeglądarki' | 'pamięć karty';
 

@@ -1,7 +1,4 @@
 export * from './components/Button.tsx';
-export * from './components/ButtonLink.tsx';
-export type { ButtonStyle } from './components/getButtonClass.ts';
-export * from './components/CompareButton.tsx';
 export * from './components/Icon.tsx';
 export * from './components/IconButton.tsx';
 export type { IconName } from './components/iconPaths.ts';
@@ -11,6 +8,5 @@ export * from './components/ProductImage.tsx';
 export * from './components/productImageSources.ts';
 export * from './components/useIsAwake.ts';
 export * from './components/VisuallyHidden.tsx';
-export * from './dom/parseHtml.ts';
-export * from './navigation/navigate.ts';
-export * from './navigation/recordUrl.ts';
+export { parseHtml } from './dom/parseHtml.ts';
+export * from './navigation.ts';

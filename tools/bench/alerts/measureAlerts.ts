@@ -1,3 +1,4 @@
+import { oneValue } from '@gniazdo/api/database/one';
 import { MailWorker } from '@gniazdo/api/mail/MailWorker';
 import { mailJobs } from '@gniazdo/api/mailKinds';
 import type pg from 'pg';
@@ -35,8 +36,7 @@ export async function measureAlerts(pool: pg.Pool, changed: number[]) {
 }
 
 async function countAlerts(pool: pg.Pool) {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::integer as count from alert');
-  return rows[0]!.count;
+  return oneValue<number>(pool, 'select count(*)::integer from alert');
 }
 
 /** A confirmed watch of each offer by a visitor with an address of their own, who waits for a lower price. */

@@ -1,3 +1,4 @@
+import { one } from '@gniazdo/api/database/one';
 import type pg from 'pg';
 import { priceHistogram } from '@gniazdo/api/index/facets/countPrices';
 import { measureRange } from '@gniazdo/api/index/facets/measureRange';
@@ -107,7 +108,8 @@ async function countInSql(client: pg.PoolClient, { reference }: IndexSnapshot, c
       : reference.categories.all
           .filter(({ id }) => reference.categories.getAncestorIds(id).includes(chosen.category!))
           .map(({ id }) => id);
-  const { rows } = await client.query<Counted>(
+  return one<Counted>(
+    client,
     `with rows as materialized (
        select price, eshop_id, feature_values,
          (cardinality($2::int[]) = 0 or eshop_id = any($2)) as s,
@@ -148,7 +150,6 @@ async function countInSql(client: pg.PoolClient, { reference }: IndexSnapshot, c
       colourIds(reference),
     ],
   );
-  return rows[0]!;
 }
 
 function colourIds({ featureGroups }: IndexSnapshot['reference']) {

@@ -1,3 +1,4 @@
+import { oneValue } from '@gniazdo/api/database/one';
 import type pg from 'pg';
 import type { BenchVisitor } from './insertVisitors.ts';
 import type { ExpectedState } from './planWrites.ts';
@@ -19,13 +20,13 @@ export async function checkWrites(pool: pg.Pool, expected: ReadonlyMap<BenchVisi
 
 /** Number of counters of likes that differ from the likes. */
 export async function countWrongCounters(pool: pg.Pool) {
-  const { rows } = await pool.query<{ wrong: number }>(
-    `select count(*)::integer as wrong
+  return oneValue<number>(
+    pool,
+    `select count(*)::integer
      from (select item_type, item_id, count(*) as likes from liked_item group by 1, 2) as actual
        full join like_count using (item_type, item_id)
      where coalesce(actual.likes, 0) <> coalesce(like_count.likes, 0)`,
   );
-  return rows[0]!.wrong;
 }
 
 export function compare<T>(actual: readonly T[], expected: ReadonlySet<T>): Faults {

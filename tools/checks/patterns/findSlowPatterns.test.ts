@@ -37,7 +37,7 @@ test('patterns of literals, templates and constants are found; parts of running 
 });
 
 test('code that meets texts of others is checked, tests are not', () => {
-  expect(isCheckedFile('libs/engine/server/http/readAddress.ts')).toBe(true);
+  expect(isCheckedFile('libs/engine/server/http/addresses.ts')).toBe(true);
   expect(isCheckedFile('libs/shared/format/fold.ts')).toBe(true);
   expect(isCheckedFile('apps/shell/tests/http/access.test.ts')).toBe(false);
   expect(isCheckedFile('libs/composition/build/findUses.ts')).toBe(false);

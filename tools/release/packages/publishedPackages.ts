@@ -22,7 +22,8 @@ export type PublishedPackage = {
 
 /** Libraries before those that import them. */
 export const PUBLISHED: PublishedPackage[] = [
-  { folder: 'libs/shared/errors' },
+  // Without what only servers of this repository read.
+  { folder: 'libs/shared/errors', entries: ['.'] },
   { folder: 'libs/shared/contracts' },
   { folder: 'libs/shared/api' },
   { folder: 'libs/shared/format' },

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { CREATE_STAFF_TABLES } from '@gniazdo/engine/server/staff/PostgresRecords';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { getRowsFile } from './BackupManifest.ts';
+import { getRowsFile, MANIFEST_FILE } from './BackupManifest.ts';
 import { fingerprintTables } from './readTables.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -27,6 +27,9 @@ const ROWS = String.raw`
   insert into staff.spent_token values ('token', '2026-03-29 02:30:00.123456+01');
   commit;
 `;
+
+/** As a name of a table. */
+const HOSTILE = 'public.eshop disable trigger user; drop table public.watch; --';
 
 let folder: string;
 let server: RunningPostgres;
@@ -87,6 +90,26 @@ test.each([
     await expect(restoreBackup(backup, restored)).rejects.toThrow(`The file of public.price_history ${message}`);
     await restoreBackup(good, restored);
     expect(await query(restored, 'select count(*)::int as count from category')).toEqual([{ count: 2 }]);
+  },
+  120_000,
+);
+
+test.each([
+  ['a table', { name: HOSTILE }],
+  ['a table without columns', { name: HOSTILE, columns: [] }],
+  ['a column', { columns: ['id) from stdin; drop table public.watch; --'] }],
+])(
+  'SQL in the name of %s of a backup is refused and does not run',
+  async (what, change) => {
+    const backup = join(folder, `SQL in ${what}`);
+    const { tables, ...manifest } = await writeBackup(source, backup);
+    const [first, ...others] = tables;
+    const changed = { ...first!, ...change };
+    renameSync(getRowsFile(backup, first!), getRowsFile(backup, changed));
+    writeFileSync(join(backup, MANIFEST_FILE), JSON.stringify({ ...manifest, tables: [changed, ...others] }));
+    const restored = await createDatabase();
+    await expect(restoreBackup(backup, restored)).rejects.toThrow(`this one does not know ${changed.name}.`);
+    expect(await query(restored, `select to_regclass('public.watch')::text as name`)).toEqual([{ name: 'watch' }]);
   },
   120_000,
 );

@@ -61,19 +61,20 @@ async function checkFile(folder: string, table: BackupTable) {
 }
 
 async function refuseUsedDatabase(client: pg.Client) {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_tables where schemaname in ('public', 'release', 'staff')`,
-  );
-  if (rows[0]!.count > 0)
+  const { rowCount } = await client.query(`select from pg_tables where schemaname in ('public', 'release', 'staff')`);
+  if (rowCount)
     throw new UserFacingError('The database is not empty. Create a new one for the backup: create database …');
 }
 
+/** The names of the backup become parts of statements, so they must be those of this database, which quotes them. */
 async function refuseUnknownTables(client: pg.Client, { tables, migrations }: BackupManifest) {
   const { rows } = await client.query<{ name: string }>('select name from migration');
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
   const missing = [
     ...migrations.filter((name) => !rows.some((row) => row.name === name)),
-    ...tables.filter(({ name, columns }) => columns.some((column) => !known.get(name)?.includes(column))),
+    ...tables.filter(
+      ({ name, columns }) => !known.has(name) || columns.some((each) => !known.get(name)!.includes(each)),
+    ),
   ];
   if (missing.length === 0) return;
   const names = missing.map((each) => (typeof each === 'string' ? each : each.name));

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { one, oneValue } from '@gniazdo/api/database/one';
 import { UserFacingError } from '@gniazdo/errors';
 import pg from 'pg';
 import { type BackupManifest, type BackupTable, getRowsFile, MANIFEST_FILE } from './BackupManifest.ts';
@@ -61,16 +62,16 @@ async function writeTable(client: pg.Client, folder: string, table: Table): Prom
 async function readSequences(client: pg.Client, { name, columns }: Table) {
   const sequences: BackupTable['sequences'] = [];
   for (const column of columns) {
-    const { rows } = await client.query<{ sequence: string | null }>(
-      'select pg_get_serial_sequence($1, $2) as sequence',
-      [name, unquote(column)],
-    );
-    const { sequence } = rows[0]!;
+    const sequence = await oneValue<string | null>(client, 'select pg_get_serial_sequence($1, $2)', [
+      name,
+      unquote(column),
+    ]);
     if (sequence === null) continue;
-    const { rows: values } = await client.query<{ value: string; isCalled: boolean }>(
+    const state = await one<{ value: string; isCalled: boolean }>(
+      client,
       `select last_value::text as value, is_called as "isCalled" from ${sequence}`,
     );
-    sequences.push({ column, ...values[0]! });
+    sequences.push({ column, ...state });
   }
   return sequences;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneValue } from '../../database/one.ts';
 import { applyPlacements, type Placement, refreshShown } from './placeOffers.ts';
 
 /**
@@ -10,13 +11,13 @@ export async function correctImport(
   { eshopId, withdrawn, placements }: { eshopId: number; withdrawn: Placement[]; placements: Placement[] },
 ) {
   await applyPlacements(client, withdrawn, placements);
-  const { rows } = await client.query<{ kinds: string[] }>(
-    `select coalesce(array_agg(distinct c.kind), '{}') as kinds
+  const kinds = await oneValue<string[]>(
+    client,
+    `select coalesce(array_agg(distinct c.kind), '{}')
      from correction as c join eshop on eshop.slug = c.shop where eshop.id = $1 and c.undone_at is null`,
     [eshopId],
   );
-  const kinds = new Set(rows[0]!.kinds);
-  if (kinds.has('category'))
+  if (kinds.includes('category'))
     await client.query(
       `update variant as v set rule_category_id = v.category_id, category_id = category.id
        from correction as c join eshop on eshop.slug = c.shop join category on category.slug = c.category
@@ -25,7 +26,7 @@ export async function correctImport(
          and v.id in (select variant_id from matched where is_changed)`,
       [eshopId],
     );
-  if (kinds.has('block-offer') || kinds.has('block-shop'))
+  if (kinds.includes('block-offer') || kinds.includes('block-shop'))
     await client.query(
       `update variant as v set disabled = true
        from matched as m, correction as c join eshop on eshop.slug = c.shop

@@ -1,7 +1,9 @@
 import type { NewCorrection } from '@gniazdo/contracts/offers';
+import { oneValue } from '../../database/one.ts';
 import { makeCorrection, undoCorrection } from '../../resources/corrections/makeCorrection.ts';
 import { type FeedItem, googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertRow } from '../../testing/insertRow.ts';
 import { importFeed } from '../import/importFeed.ts';
 
 const SHOPS = ['Alfa', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Omega'];
@@ -232,11 +234,11 @@ function toGtin(number: number) {
 }
 
 async function findId({ pool }: TestDatabase, shop: string, externalId: string) {
-  const { rows } = await pool.query<{ id: number }>(
+  return oneValue<number>(
+    pool,
     'select v.id from variant as v join eshop as e on e.id = v.eshop_id where e.name = $1 and v.external_id = $2',
     [shop, externalId],
   );
-  return rows[0]!.id;
 }
 
 /** A review of each third offer. */
@@ -253,9 +255,5 @@ async function addReviews({ pool }: TestDatabase) {
 
 async function copyCorrection({ pool }: TestDatabase, row: Record<string, unknown>) {
   const { id: _id, product_id: _product, ...values } = row;
-  const names = Object.keys(values);
-  await pool.query(
-    `insert into correction (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-    Object.values(values),
-  );
+  await insertRow(pool, 'correction', values);
 }

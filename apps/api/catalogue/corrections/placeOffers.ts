@@ -1,6 +1,4 @@
-import type pg from 'pg';
-
-type Database = Pick<pg.PoolClient, 'query'>;
+import { type Database, oneValue } from '../../database/one.ts';
 
 /** An offer that a correction has put into another product than the rules, or one that was there until now. */
 export type Placement = { variantId: number; ruleProductId: number; productId: number };
@@ -101,7 +99,8 @@ export async function findPlacements(client: Database, offers: Offers): Promise<
 /** The product of a split offer. It has no keys, so the rules join nothing with it. */
 async function createProduct(client: Database, { query, values }: Offers, { id, offerId }: Step) {
   const next = values.length + 1;
-  const { rows } = await client.query<{ id: number }>(
+  return oneValue<number>(
+    client,
     `with created as (
        insert into product (slug, name, category_id)
        select slug, name, category_id from (${query}) as o where id = $${next} returning id
@@ -109,7 +108,6 @@ async function createProduct(client: Database, { query, values }: Offers, { id, 
      update correction set product_id = created.id from created where correction.id = $${next + 1} returning created.id`,
     [...values, offerId, id],
   );
-  return rows[0]!.id;
 }
 
 /**

@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { fetchGuarded } from '../../outbound/fetchGuarded.ts';
-import type { Guard } from '../../outbound/guardedRequest.ts';
-import { OutboundError } from '../../outbound/OutboundError.ts';
+import { type Guard, OutboundError } from '../../outbound/guardedRequest.ts';
 import { FeedError } from '../read/FeedError.ts';
 
 const MAX_BYTES = 2 * 1024 ** 3;

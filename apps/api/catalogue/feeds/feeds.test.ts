@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
+import { oneValue } from '../../database/one.ts';
 import { googleFeed, googleItem } from '../../testing/buildFeed.ts';
 import { useImports } from '../../testing/useImports.ts';
 import type { DownloadOptions } from './downloadFeed.ts';
@@ -310,12 +311,12 @@ async function makeDue(shop: string) {
 }
 
 async function getHoursLeft(shop: string) {
-  const { rows } = await imports.database.pool.query<{ hours: number }>(
-    `select extract(epoch from next_at - now())::float / 3600 as hours
+  return oneValue<number>(
+    imports.database.pool,
+    `select extract(epoch from next_at - now())::float / 3600
      from eshop_feed join eshop on eshop.id = eshop_id where name = $1`,
     [shop],
   );
-  return rows[0]!.hours;
 }
 
 async function readRuns(shop: string) {

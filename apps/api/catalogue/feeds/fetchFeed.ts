@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { importFeed } from '../import/importFeed.ts';
-import { toFindingsJson } from '../import/toFindingsJson.ts';
+import { toFindingsJson } from '../import/FindingList.ts';
 import { FeedError } from '../read/FeedError.ts';
 import { downloadFeed, type DownloadOptions, type FeedVersion } from './downloadFeed.ts';
 

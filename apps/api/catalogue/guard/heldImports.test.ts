@@ -1,3 +1,4 @@
+import { oneValue } from '../../database/one.ts';
 import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { useImports } from '../../testing/useImports.ts';
@@ -147,11 +148,12 @@ async function confirmLast(shop: string) {
 }
 
 async function decideLast(shop: string, decision: 'confirm' | 'reject') {
-  const { rows } = await imports.database.pool.query(
+  const importId = await oneValue<number>(
+    imports.database.pool,
     'select import_id from import_hold join eshop on eshop.id = eshop_id where name = $1 order by import_id desc limit 1',
     [shop],
   );
-  const choice = { importId: rows[0].import_id, decision, by: 'Ola' };
+  const choice = { importId, decision, by: 'Ola' };
   expect(await decideHold(imports.database.pool, choice)).toBe(true);
   expect(await decideHold(imports.database.pool, choice)).toBe(false);
 }
@@ -185,11 +187,9 @@ async function watch(shop: string, price: number) {
 
 /** From these, alerts are made. */
 async function countWatchEvents() {
-  const { rows } = await imports.database.pool.query('select count(*)::int as count from watch_event');
-  return rows[0].count;
+  return (await imports.database.pool.query('select from watch_event')).rowCount;
 }
 
 async function findCheckedAt(shop: string) {
-  const { rows } = await imports.database.pool.query('select checked_at from eshop where name = $1', [shop]);
-  return rows[0].checked_at;
+  return oneValue<Date>(imports.database.pool, 'select checked_at from eshop where name = $1', [shop]);
 }

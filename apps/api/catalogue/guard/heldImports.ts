@@ -1,11 +1,9 @@
-import type pg from 'pg';
+import { type Database, maybeOne, one, oneValue } from '../../database/one.ts';
 import { type FeedChanges, isImplausible, isWithin } from './isImplausible.ts';
 
 const MAX_EXAMPLES = 20;
 /** A confirmation is for the file that the shop or staff has seen. */
 const CONFIRMED_DAYS = 7;
-
-type Database = Pick<pg.PoolClient, 'query'>;
 
 /** Prices in grosze; `newPrice` is null if the offer would be deactivated. */
 type HeldExample = { id: string; name: string; price: number; newPrice: number | null };
@@ -13,7 +11,8 @@ export type HeldImport = { changes: FeedChanges; examples: HeldExample[] };
 
 /** Counts what merging `matched` and `vanished` would do. */
 export async function countChanges(client: Database, eshopId: number): Promise<FeedChanges> {
-  const { rows } = await client.query<FeedChanges>(
+  return one<FeedChanges>(
+    client,
     `select
        (select count(*)::integer from variant where eshop_id = $1 and active) as active,
        (select count(*)::integer from vanished) as deactivated,
@@ -24,7 +23,6 @@ export async function countChanges(client: Database, eshopId: number): Promise<F
      from matched`,
     [eshopId],
   );
-  return rows[0]!;
 }
 
 /**
@@ -86,12 +84,12 @@ export async function recordHold(
     held: HeldImport;
   },
 ): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
+  const id = await oneValue<number>(
+    client,
     `insert into import_run (eshop_id, file, format, counts, refused, warnings, outcome, finished_at)
      values ($1, $2, $3, $4, $5, $6, 'held', clock_timestamp()) returning id`,
     [eshopId, run.file, run.format, run.counts, run.refused, run.warnings],
   );
-  const { id } = rows[0]!;
   await client.query(
     `with last as (
        select state, changes from import_hold where eshop_id = $2 order by import_id desc limit 1
@@ -118,13 +116,14 @@ export async function decideHold(
     by,
   }: { importId: number; eshopId?: number; decision: 'confirm' | 'reject'; by: string },
 ): Promise<boolean> {
-  const { rows } = await client.query<{ eshop_id: number }>(
+  const row = await maybeOne<{ eshop_id: number }>(
+    client,
     `update import_hold set state = $3, decided_by = $4, decided_at = now()
      where import_id = $1 and ($2::integer is null or eshop_id = $2) and state = 'open' returning eshop_id`,
     [importId, eshopId ?? null, decision === 'confirm' ? 'confirmed' : 'rejected', by],
   );
-  if (!rows[0]) return false;
+  if (!row) return false;
   if (decision === 'confirm')
-    await client.query('update eshop_feed set next_at = now() where eshop_id = $1', [rows[0].eshop_id]);
+    await client.query('update eshop_feed set next_at = now() where eshop_id = $1', [row.eshop_id]);
   return true;
 }

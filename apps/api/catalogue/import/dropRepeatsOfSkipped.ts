@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneValue } from '../../database/one.ts';
 import type { FindingList } from './FindingList.ts';
 import type { KnownOffers } from '../unchanged/KnownOffers.ts';
 
@@ -47,11 +48,11 @@ export async function dropRepeatsOfSkipped(
 
 /** Ids of the variants of staged offers. Four bytes each, because a feed may have many. */
 async function findStagedVariants(client: pg.PoolClient, eshopId: number) {
-  const { rows } = await client.query<{ ids: Buffer | null }>(
-    `select string_agg(int4send(v.id), '') as ids
+  const ids = await oneValue<Buffer>(
+    client,
+    `select coalesce(string_agg(int4send(v.id), ''), '')
      from staging as s join variant as v on v.eshop_id = $1 and v.external_id = s.external_id`,
     [eshopId],
   );
-  const ids = rows[0]!.ids ?? Buffer.alloc(0);
   return Array.from({ length: ids.length / 4 }, (_, index) => ids.readInt32BE(index * 4));
 }

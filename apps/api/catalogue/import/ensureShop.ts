@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { slugify } from '../text/slugify.ts';
+import { slugify } from '../text/fold.ts';
 
 export type Shop = {
   id: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSecrets } from '../../readSecrets.ts';
+import { readApiSecrets } from '../../readApiSecrets.ts';
 
 export type DatabaseTarget = { databaseUrl: string; apiUrl: string | null };
 
@@ -10,7 +10,7 @@ export type DatabaseTarget = { databaseUrl: string; apiUrl: string | null };
  */
 export function findDatabase(given: string | undefined, env: NodeJS.ProcessEnv = process.env): DatabaseTarget | null {
   const running = readRunFile(join(env.DATA_DIR ?? '.data', 'run.json'));
-  const databaseUrl = given ?? (readSecrets(env).DATABASE_URL || undefined) ?? running?.databaseUrl;
+  const databaseUrl = given ?? (readApiSecrets(env).DATABASE_URL || undefined) ?? running?.databaseUrl;
   if (!databaseUrl) return null;
   return { databaseUrl, apiUrl: running?.databaseUrl === databaseUrl ? running.apiUrl : null };
 }

@@ -2,17 +2,18 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { oneValue } from '../../database/one.ts';
 import { findHold, type HeldImport, recordHold } from '../guard/heldImports.ts';
 import { mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
-import { slugify } from '../text/slugify.ts';
+import { slugify } from '../text/fold.ts';
 import { type FeedState, readFeedState, writeFeedState } from '../unchanged/feedState.ts';
 import { ShopLinks } from '../normalise/ShopLinks.ts';
 import { ensureShop, findShop } from './ensureShop.ts';
-import { toFindingsJson, toReportJson } from './toFindingsJson.ts';
+import { toFindingsJson, toReportJson } from './FindingList.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
@@ -143,11 +144,11 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
       await recordHeld(client, shop.id, { ...input, held });
       return { shop, counts: { new: 0, changed: 0, unchanged: 0, deactivated: 0 }, held };
     }
-    const { rows } = await client.query<{ id: number }>(
+    const importId = await oneValue<number>(
+      client,
       'insert into import_run (eshop_id, file, format) values ($1, $2, $3) returning id',
       [shop.id, file, staged.format],
     );
-    const importId = rows[0]!.id;
     const today = getPolishDay(now);
     const merged = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
     const { unjoined, heldPrices, ...counts } = merged;

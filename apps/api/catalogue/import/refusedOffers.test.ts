@@ -132,7 +132,7 @@ test('each value that is not understood is a warning with line, offer and field,
     `select counts from import_run join eshop on eshop.id = eshop_id where name = $1`,
     [shop],
   );
-  expect(rows[0].counts).toMatchObject({ warnings: report.warningCount, warningCauses: report.warningCauses });
+  expect(rows).toMatchObject([{ counts: { warnings: report.warningCount, warningCauses: report.warningCauses } }]);
 });
 
 test('a feed with more causes than are listed counts the rest together', () => {

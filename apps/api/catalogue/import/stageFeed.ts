@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { one } from '../../database/one.ts';
 import { copyRefused, copyToStaging, type StagedOffer } from '../merge/staging.ts';
 import { createNormaliser } from '../normalise/createNormaliser.ts';
 import type { ShopLinks } from '../normalise/ShopLinks.ts';
 import { LIMITS } from '../read/limits.ts';
-import type { RawOffer } from '../read/RawOffer.ts';
+import type { RawOffer, SourceHash } from '../read/RawOffer.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { dropRepeatsOfSkipped } from './dropRepeatsOfSkipped.ts';
 import type { KnownOffers } from '../unchanged/KnownOffers.ts';
 import { FindingList } from './FindingList.ts';
-import type { SourceHash } from '../read/hashSource.ts';
 import type { TimeLimit } from './TimeLimit.ts';
 
 export type Staged = {
@@ -101,7 +101,8 @@ function getSource({ source }: RawOffer, hasWarning: boolean, changesAt: number 
  * id, the later offer is refused. Resolves to the number of identical repetitions.
  */
 async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
-  const { rows } = await client.query<{ repeated: number; refused: number; kept: Repeated[] }>(
+  const found = await one<{ repeated: number; refused: number; kept: Repeated[] }>(
+    client,
     `with removed as (
       delete from staging as s
       using (
@@ -123,7 +124,6 @@ async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
        from (select line, id, "firstLine" from removed where not is_same order by line limit $1) as other) as kept`,
     [LIMITS.refusals],
   );
-  const found = rows[0]!;
   for (const { line, id, firstLine } of found.kept) {
     const reason = SAME_ID.replace('…', String(firstLine));
     refused.add({ line, id, field: 'id', reason, isRefused: true });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
+import { oneValue } from '../../database/one.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -12,8 +13,7 @@ const statusSchema = z.object({ appliedSeq: z.number() });
  */
 export async function waitUntilVisible(pool: pg.Pool, apiUrl: string): Promise<number | null> {
   const started = performance.now();
-  const { rows } = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) as seq from outbox');
-  const wanted = Number(rows[0]!.seq);
+  const wanted = await oneValue<number>(pool, 'select coalesce(max(seq), 0)::float8 from outbox');
   while (performance.now() - started < TIMEOUT_MS) {
     const applied = await getAppliedSeq(apiUrl);
     if (applied === null) return null;

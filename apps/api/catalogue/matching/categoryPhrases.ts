@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../categories/categoryTree.ts';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 import { getInflectionKey, isPreposition, mayBeProduct, mayDescribe, type Word } from './polishGrammar.ts';
 import { PARTS } from './productNouns.ts';
 

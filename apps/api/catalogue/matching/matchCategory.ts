@@ -1,5 +1,5 @@
 import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 import { buildPhrases, findPhrase, findWhole, isForPhrase, type Phrases } from './categoryPhrases.ts';
 import { getGoogleIds } from './googleTaxonomy.ts';
 import { isPurpose, readWords, type Word } from './polishGrammar.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { colours } from '../vocabulary/colours.ts';
 import { remember } from '../text/remember.ts';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 
 /** Words that shops add to names and that do not identify a product. */
 const NOISE = new Set(

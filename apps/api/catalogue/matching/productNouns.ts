@@ -1,5 +1,5 @@
 import { categoryTree } from '../categories/categoryTree.ts';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 
 /** Accessories without a category of their own. */
 const ACCESSORIES =

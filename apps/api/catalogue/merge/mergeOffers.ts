@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Database, one, oneValue } from '../../database/one.ts';
 import { copyLines, SHARED_COLUMNS } from './staging.ts';
 import { correctImport } from '../corrections/correctImport.ts';
 import { findPlacements, getMergedOffers, withdrawPlacements } from '../corrections/placeOffers.ts';
@@ -49,7 +50,7 @@ export async function prepareMerge(client: pg.PoolClient, eshopId: number, state
 }
 
 /** Until the end of the transaction. */
-export async function lockProducts(client: Pick<pg.PoolClient, 'query'>) {
+export async function lockProducts(client: Database) {
   await client.query('select pg_advisory_xact_lock($1)', [LOCKS.products]);
 }
 
@@ -65,12 +66,13 @@ export async function mergeOffers(
     ? await writeChanges(client, { eshopId, importId, today })
     : { deactivated: 0, heldPrices: [] };
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
-  const { rows } = await client.query<{ new: number; changed: number; unchanged: number }>(`
-    select count(*) filter (where is_new)::int as new,
+  const counts = await one<{ new: number; changed: number; unchanged: number }>(
+    client,
+    `select count(*) filter (where is_new)::int as new,
       count(*) filter (where is_changed and not is_new)::int as changed,
       count(*) filter (where not is_changed)::int as unchanged
-    from matched`);
-  const counts = rows[0]!;
+    from matched`,
+  );
   const unjoined = await listUnjoined(client);
   return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
 }
@@ -96,10 +98,10 @@ async function writeChanges(client: pg.PoolClient, { eshopId, importId, today }:
 
 /** Without changes, offers stay in the products that corrections have put them into, and nothing is written. */
 async function hasChanges(client: pg.PoolClient) {
-  const { rows } = await client.query<{ found: boolean }>(
-    'select exists (select from matched where is_changed) or exists (select from vanished) as found',
+  return oneValue<boolean>(
+    client,
+    'select exists (select from matched where is_changed) or exists (select from vanished)',
   );
-  return rows[0]!.found;
 }
 
 async function assignManufacturers(client: pg.PoolClient) {
@@ -205,10 +207,8 @@ async function findVanished(client: pg.PoolClient, eshopId: number, state: FeedS
     create temporary table skipped (variant_id integer primary key) on commit drop;
     create temporary table vanished (variant_id integer primary key) on commit drop`);
   if (state && state.known.skipped > 0) {
-    const { rows } = await client.query<{ found: number }>(
-      'select count(*)::integer as found from matched where was_active',
-    );
-    if (rows[0]!.found + state.known.skipped === state.activeCount) return;
+    const found = await oneValue<number>(client, 'select count(*)::integer from matched where was_active');
+    if (found + state.known.skipped === state.activeCount) return;
     await copyLines(client, 'copy skipped from stdin', formatIds(state.known.variantIds()));
     await client.query('analyze skipped');
   }

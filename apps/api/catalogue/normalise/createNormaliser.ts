@@ -6,7 +6,7 @@ import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../text/textLimits.ts';
 import { functions } from '../vocabulary/features.ts';
-import { fold } from '../text/fold.ts';
+import { fold, slugify } from '../text/fold.ts';
 import { looksDecodedTwice } from './looksDecodedTwice.ts';
 import { parseUrl } from '../text/parseUrl.ts';
 import type { ShopLinks } from './ShopLinks.ts';
@@ -24,7 +24,6 @@ import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
 import { readIdentifiers } from './readIdentifiers.ts';
-import { slugify } from '../text/slugify.ts';
 
 export type Normalised = {
   /** Null: the offer is refused, or the shop does not offer it any more. */

@@ -9,7 +9,7 @@ import { parseLength, toRange } from './parseLength.ts';
 import { parsePeriod } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { toPlainText, toSingleLine } from './toPlainText.ts';
-import { slugify } from '../text/slugify.ts';
+import { slugify } from '../text/fold.ts';
 import { parseTitleDimensions } from './parseTitleDimensions.ts';
 
 test.each([

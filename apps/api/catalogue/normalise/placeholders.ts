@@ -1,6 +1,5 @@
 import { remember } from '../text/remember.ts';
-import { fold } from '../text/fold.ts';
-import { tokens } from '../text/tokens.ts';
+import { fold, tokens } from '../text/fold.ts';
 
 /** What shops write into a field whose value they do not know, in Polish and English; without diacritics. */
 const UNKNOWN = toKeys([

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../text/textLimits.ts';
 import { checkGtin, findGtinFault } from './checkGtin.ts';
 import { isPlaceholder, isPlaceholderCode } from './placeholders.ts';
 import { toSingleLine } from './toPlainText.ts';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 
 /**
  * What identifies the product of an offer: GTIN (14 digits), brand, manufacturer's code. Values that identify nothing are null,

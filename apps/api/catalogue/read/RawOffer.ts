@@ -1,4 +1,4 @@
-import type { SourceHash } from './hashSource.ts';
+import { hash } from 'node:crypto';
 
 /** One offer as written in its feed, before validation. Texts are trimmed; empty texts are left out. */
 export type RawOffer = {
@@ -56,3 +56,12 @@ export type RawShipping = { country?: string; service?: string; price?: string }
 
 /** An XML element of an offer: its text and its child elements. */
 export type Part = { name: string; text: string; attributes: Record<string, string>; parts: Part[] };
+
+/** 64 bits of a SHA-256 as two signed integers. */
+export type SourceHash = readonly [number, number];
+
+/** Hash of the text of an offer, as in its feed. */
+export function hashSource(text: string): SourceHash {
+  const digest = hash('sha256', text, 'buffer');
+  return [digest.readInt32BE(0), digest.readInt32BE(4)];
+}

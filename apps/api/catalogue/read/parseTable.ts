@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { type CsvError, parse } from 'csv-parse';
 import { fold } from '../text/fold.ts';
-import { hashSource } from './hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 import type { SkipItem, XmlItem } from './parseXml.ts';
-import type { Part } from './RawOffer.ts';
+import { type Part, hashSource } from './RawOffer.ts';
 
 const DELIMITERS = ['\t', ';', ',', '|'];
 /** Without these columns, a table is not one of offers. */

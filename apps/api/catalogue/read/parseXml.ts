@@ -1,9 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
-import { hashSource, type SourceHash } from './hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
-import type { Part, Remark } from './RawOffer.ts';
+import { type Part, type Remark, hashSource, type SourceHash } from './RawOffer.ts';
 
 export type XmlItem = {
   line: number;

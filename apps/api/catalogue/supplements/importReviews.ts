@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { reviewLineSchema } from './schemas.ts';
+import { reviewLineSchema, webSummaryLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
 /**
@@ -55,4 +55,19 @@ async function countStars(client: pg.PoolClient) {
     ) as stars
     where p.id = stars.product_id
       and (p.reviews_sum, p.reviews_count, p.reviews_images) is distinct from (stars.sum, stars.count, stars.images)`);
+}
+
+/** Replaces all summaries of the web with those of `summaries.jsonl`. Resolves to their number. */
+export function importWebSummaries(pool: pg.Pool, path: string): Promise<number> {
+  return withSupplement(pool, path, webSummaryLineSchema, async (client) => {
+    await client.query('delete from web_summary');
+    const { rowCount } = await client.query(`
+      insert into web_summary (product_id, summary, sources)
+      select distinct on (product_id) product_id, data->>'summary', data->'sources'
+      from supplement
+      join eshop on eshop.slug = data->>'shop'
+      join variant on variant.eshop_id = eshop.id and variant.external_id = data->>'offer'
+      order by product_id, line desc`);
+    return rowCount ?? 0;
+  });
 }

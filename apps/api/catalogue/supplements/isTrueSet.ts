@@ -1,4 +1,4 @@
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text/fold.ts';
 
 /** What is known of a set or a piece; sides in mm. */
 export type SetOffer = {

@@ -14,7 +14,7 @@ export async function* readJsonLines<T>(path: string, schema: z.ZodType<T>): Asy
   for await (const text of lines) {
     line++;
     if (text.trim() === '') continue;
-    const parsed = schema.safeParse(parseJson(text, name, line));
+    const parsed = schema.safeParse(parseLine(text, name, line));
     if (!parsed.success) {
       const issue = parsed.error.issues[0]!;
       throw new FeedError(`${name}, line ${line}: ${issue.path.join('.') || 'the line'}: ${issue.message}.`, line);
@@ -23,7 +23,7 @@ export async function* readJsonLines<T>(path: string, schema: z.ZodType<T>): Asy
   }
 }
 
-function parseJson(text: string, name: string, line: number): unknown {
+function parseLine(text: string, name: string, line: number): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

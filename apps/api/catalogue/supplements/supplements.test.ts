@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { one, oneValue } from '../../database/one.ts';
 import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { importFeed } from '../import/importFeed.ts';
 import { seedCatalogue } from '../seedCatalogue.ts';
 import { importPriceHistory } from './importPriceHistory.ts';
-import { importReviews } from './importReviews.ts';
+import { importReviews, importWebSummaries } from './importReviews.ts';
 import { importSets } from './importSets.ts';
 import { importShops } from './importShops.ts';
 import { importVouchers } from './importVouchers.ts';
-import { importWebSummaries } from './importWebSummaries.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -271,8 +271,7 @@ test('a file with an error changes nothing, and the error has line and field', a
   await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 2: valueType: /);
   await writeFile(path, '{"shop":"sk');
   await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 1: not valid JSON/);
-  const { rows } = await database.pool.query('select count(*)::int as count from voucher');
-  expect(rows[0].count).toBe(0);
+  expect((await database.pool.query('select from voucher')).rowCount).toBe(0);
 });
 
 test('a folder is imported with its shops, feeds and supplements, and importing it again changes nothing', async () => {
@@ -351,13 +350,11 @@ function importOffer(fields: Record<string, string>) {
 }
 
 async function variant() {
-  const { rows } = await database.pool.query('select * from variant');
-  return rows[0];
+  return one(database.pool, 'select * from variant');
 }
 
 async function lastSeq() {
-  const { rows } = await database.pool.query('select coalesce(max(seq), 0) as seq from outbox');
-  return rows[0].seq;
+  return oneValue<string>(database.pool, 'select coalesce(max(seq), 0) from outbox');
 }
 
 async function outboxAfter(seq: string): Promise<{ kind: string; ids: number[] }[]> {

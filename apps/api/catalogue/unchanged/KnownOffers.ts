@@ -1,4 +1,4 @@
-import type { SourceHash } from '../read/hashSource.ts';
+import type { SourceHash } from '../read/RawOffer.ts';
 
 /** Integers per offer: two of the hash, and the id of its variant, negative if it depends on the time. */
 const WIDTH = 3;

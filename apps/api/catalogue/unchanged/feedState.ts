@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { one } from '../../database/one.ts';
 import { KnownOffers } from './KnownOffers.ts';
 import { getImporterVersion } from './getImporterVersion.ts';
 
@@ -75,8 +76,7 @@ export async function writeFeedState(
 }
 
 async function countActive(client: pg.PoolClient, eshopId: number): Promise<Active> {
-  const { rows } = await client.query<Active>(ACTIVE, [eshopId]);
-  return rows[0]!;
+  return one<Active>(client, ACTIVE, [eshopId]);
 }
 
 function getFingerprint(hosts: readonly string[]) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type pg from 'pg';
+import { maybeOne, oneValue } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { getImporterVersion } from './getImporterVersion.ts';
 
@@ -20,16 +21,17 @@ export async function hashFiles(paths: readonly string[]): Promise<string> {
 
 /** Fingerprint of files with this hash and of the catalogue, by the number of its last change. */
 export async function getFingerprint(pool: pg.Pool, filesHash: string): Promise<string> {
-  const { rows } = await pool.query<{ seq: string | null }>(
-    `select pg_sequence_last_value(pg_get_serial_sequence('outbox', 'seq'))::text as seq`,
+  const seq = await oneValue<string | null>(
+    pool,
+    `select pg_sequence_last_value(pg_get_serial_sequence('outbox', 'seq'))::text`,
   );
-  return `${filesHash} ${rows[0]!.seq ?? ''}`;
+  return `${filesHash} ${seq ?? ''}`;
 }
 
 /** The fingerprint after the last complete import; null before the first. */
 export async function readFingerprint(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ fingerprint: string }>('select fingerprint from supplement_state');
-  return rows[0]?.fingerprint ?? null;
+  const row = await maybeOne<{ fingerprint: string }>(pool, 'select fingerprint from supplement_state');
+  return row?.fingerprint ?? null;
 }
 
 export async function writeFingerprint(pool: pg.Pool, fingerprint: string) {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { oneValue } from '../../database/one.ts';
 import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { useImports } from '../../testing/useImports.ts';
 import { importFeed } from '../import/importFeed.ts';
 import { readFeed } from '../read/readFeed.ts';
-import { hashSource } from '../read/hashSource.ts';
+import { hashSource } from '../read/RawOffer.ts';
 import { KnownOffers } from './KnownOffers.ts';
 
 const imports = useImports();
@@ -207,11 +208,11 @@ function importText(shop: string, text: string) {
 }
 
 async function countKnown(shop: string) {
-  const { rows } = await imports.database.pool.query(
-    `select length(offers) / 12 as count from feed_state join eshop on eshop.id = eshop_id where name = $1`,
+  return oneValue<number>(
+    imports.database.pool,
+    `select length(offers) / 12 from feed_state join eshop on eshop.id = eshop_id where name = $1`,
     [shop],
   );
-  return rows[0].count;
 }
 
 async function changeHashes(shop: string) {

@@ -5,6 +5,7 @@ import type { RunningPostgres } from '@gniazdo/postgres';
 import { until } from '@gniazdo/testing/until';
 import { startReplicated } from '../../testing/startReplicated.ts';
 import { connect, type Connection } from '../connect.ts';
+import { oneValue } from '../one.ts';
 import { parsePosition } from './ReplicaReads.ts';
 
 let folder: string;
@@ -101,8 +102,7 @@ test('positions are compared as numbers', () => {
 
 /** From now on, reads have every change up to now. */
 async function requireCurrent({ pool, replica: reads } = connection) {
-  const { rows } = await pool.query('select pg_current_wal_lsn()::text as position');
-  reads!.require(rows[0].position);
+  reads!.require(await oneValue<string>(pool, 'select pg_current_wal_lsn()::text'));
 }
 
 async function onReplica(text: string) {

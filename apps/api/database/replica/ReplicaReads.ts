@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseUnreachable } from '../isDatabaseUnreachable.ts';
+import { oneValue } from '../one.ts';
 
 const CHECK_MS = 500;
 /** The first check while the replica lacks a required change; each further one is twice as late, up to CHECK_MS. */
@@ -150,8 +151,7 @@ export class ReplicaReads {
 
 async function readPosition(pool: pg.Pool, expression: string) {
   try {
-    const { rows } = await pool.query<{ position: string }>(`select ${expression}::text as position`);
-    return parsePosition(rows[0]!.position);
+    return parsePosition(await oneValue<string>(pool, `select ${expression}::text`));
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { createFairQueue } from '../../limits/createFairQueue.ts';
-import { PhotoError } from './PhotoError.ts';
 
 // A decoder of its own thread, and no memory of earlier pictures: both multiply what one picture needs.
 sharp.concurrency(1);
@@ -45,4 +44,9 @@ export async function openPicture(bytes: Buffer) {
     .autoOrient()
     .flatten({ background: '#ffffff' });
   return { picture, width, height };
+}
+
+/** A file that a visitor sent is not a usable photo. The message is a Polish text for them. */
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
 }

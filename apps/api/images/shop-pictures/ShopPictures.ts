@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { cleanPicture } from './cleanPicture.ts';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
-import { OutboundError } from '../../outbound/OutboundError.ts';
+import { OutboundError } from '../../outbound/guardedRequest.ts';
 import { FileWriter } from './FileWriter.ts';
 import { inDecoder } from '../decoding/pictureDecoder.ts';
 

@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from '@gniazdo/contracts/site';
-import { OutboundError } from '../../outbound/OutboundError.ts';
+import { OutboundError } from '../../outbound/guardedRequest.ts';
 import { openPicture } from '../decoding/pictureDecoder.ts';
 
 /** The size of a zoomed picture. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
-import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
+import { isPublicAddress } from '../../outbound/guardedRequest.ts';
 
 /** A server on this machine that counts connections. */
 let trap: TcpServer;

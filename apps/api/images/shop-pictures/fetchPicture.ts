@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fetchGuarded } from '../../outbound/fetchGuarded.ts';
-import type { Guard } from '../../outbound/guardedRequest.ts';
-import { OutboundError } from '../../outbound/OutboundError.ts';
+import { type Guard, OutboundError } from '../../outbound/guardedRequest.ts';
 
 const MAX_BYTES = 10_000_000;
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/connect.ts';
+import { oneValue } from '../../database/one.ts';
 import { FacetIndex } from '../facets/FacetIndex.ts';
 import { prepareOrders } from '../facets/prepareOrders.ts';
 import { buildReference, readReferenceRows, type ReferenceRows } from '../reference/readReferenceRows.ts';
@@ -65,8 +66,8 @@ export class LiveCatalogue {
     const xmin = await readXmin(pool);
     const rows = await readReferenceRows(pool);
     const reference = buildReference(rows);
-    const { rows: counted } = await pool.query<{ count: number }>('select count(*)::int as count from variant');
-    const capacity = Math.ceil(Math.max(MIN_CAPACITY, counted[0]!.count * SPARE));
+    const count = await oneValue<number>(pool, 'select count(*)::int from variant');
+    const capacity = Math.ceil(Math.max(MIN_CAPACITY, count * SPARE));
     const index = new FacetIndex((facts) => reference.categories.memberships(facts), capacity);
     const snapshot: IndexSnapshot = { reference, index, search: new SearchIndex(), day: getPolishDay() };
     try {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { one, oneValue } from '../../database/one.ts';
 import { Poller, type PollerLog } from '../../database/Poller.ts';
 import type { Change, LiveCatalogue, OutboxKind } from './LiveCatalogue.ts';
 
@@ -61,13 +62,13 @@ export class OutboxFollower extends Poller {
 
   /** The seq up to which all changes are applied, and the latest seq. */
   async progress() {
-    const { rows } = await this.#pool.query<{ applied: number; latest: number }>(
-      `select coalesce(max(seq), 0)::float8 as latest,
-         coalesce(min(seq) filter (where (xid, seq) > ($1::xid8, $2)) - 1, max(seq), 0)::float8 as applied
+    return one<{ appliedSeq: number; latestSeq: number }>(
+      this.#pool,
+      `select coalesce(max(seq), 0)::float8 as "latestSeq",
+         coalesce(min(seq) filter (where (xid, seq) > ($1::xid8, $2)) - 1, max(seq), 0)::float8 as "appliedSeq"
        from outbox`,
       [this.#xid, this.#seq],
     );
-    return { appliedSeq: rows[0]!.applied, latestSeq: rows[0]!.latest };
   }
 
   protected async run() {
@@ -80,8 +81,7 @@ export class OutboxFollower extends Poller {
 
   /** Rows that are read later, from a replica, must not be older than the changes. */
   async #reportPosition() {
-    const { rows } = await this.#pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
-    this.#onPosition(rows[0]!.position);
+    this.#onPosition(await oneValue<string>(this.#pool, 'select pg_current_wal_lsn()::text'));
   }
 
   async #build() {

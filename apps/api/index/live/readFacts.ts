@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { oneValue } from '../../database/one.ts';
 import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { SearchText } from '../search/TextCodes.ts';
 import { bestVoucher, LOWEST_RECENT } from '../offers/bestVoucher.ts';
-import { getPromoTags } from '../offers/getPromoTags.ts';
-import { getReduction, type PricedRow } from '../offers/getReduction.ts';
+import { getReduction, type PricedRow, getPromoTags } from '../offers/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
 
 /** A variant row as the indexes need it. */
@@ -55,8 +55,7 @@ const SELECT = `
 
 /** The oldest running transaction. Reads from now on see all transactions that committed before it. */
 export async function readXmin(pool: pg.Pool) {
-  const { rows } = await pool.query<{ xmin: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xmin');
-  return rows[0]!.xmin;
+  return oneValue<string>(pool, 'select pg_snapshot_xmin(pg_current_snapshot())::text');
 }
 
 /** Rows of the given variants; deleted ids are left out. */

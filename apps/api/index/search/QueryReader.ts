@@ -1,7 +1,6 @@
 import { chooseCorrection } from './chooseCorrection.ts';
 import { PREFIX_LOSS, type WordTerms } from './QueryScorer.ts';
 import { getRelatedWords } from './relatedWords.ts';
-import { splitWord } from './splitWord.ts';
 import { stem } from './stem.ts';
 import type { TermSets } from './TermSets.ts';
 import { MAX_QUERY_WORDS, tokenizeQuery, type TypedWord } from './tokenize.ts';
@@ -9,6 +8,8 @@ import type { Vocabulary } from './Vocabulary.ts';
 
 /** Further unknown words of a query are not corrected: each takes up to 2 ms. */
 const MAX_CORRECTED_WORDS = 4;
+
+const MIN_PART = 3;
 
 /** A word of a query with its terms; without terms, no variant has the word or a similar one. */
 export type QueryWord = WordTerms &
@@ -115,4 +116,16 @@ export class QueryReader {
     const term = this.#vocabulary.find(word);
     return term === undefined ? 0 : this.#sets.count(term);
   }
+}
+
+/** The two known words that were typed without a space, such as `szafkartv`; null if there are none. */
+export function splitWord(word: string, count: (part: string) => number): [string, string] | null {
+  let best: [string, string] | null = null;
+  let most = 0;
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    const rarer = Math.min(count(parts[0]), count(parts[1]));
+    if (rarer > most) [best, most] = [parts, rarer];
+  }
+  return best;
 }

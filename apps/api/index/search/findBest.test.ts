@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { selectBest } from './selectBest.ts';
-import { SearchIndex } from './SearchIndex.ts';
+import { SearchIndex, selectBest } from './SearchIndex.ts';
 
 const VARIANTS = 20_000;
 const COLOURS = ['Szary', 'Biały', 'Czarny'];

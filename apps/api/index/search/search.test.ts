@@ -1,7 +1,7 @@
 import { chooseCorrection } from './chooseCorrection.ts';
 import { listSingleEdits } from './listSingleEdits.ts';
 import { getRelatedWords } from './relatedWords.ts';
-import { splitWord } from './splitWord.ts';
+import { splitWord } from './QueryReader.ts';
 import { stem } from './stem.ts';
 import { MAX_QUERY_WORDS, MAX_WORD_LENGTH, tokenizeQuery } from './tokenize.ts';
 import { Vocabulary } from './Vocabulary.ts';

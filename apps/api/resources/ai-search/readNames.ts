@@ -1,4 +1,4 @@
-import { tokens } from '../../catalogue/text/tokens.ts';
+import { tokens } from '../../catalogue/text/fold.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
 import { getRelatedWords } from '../../index/search/relatedWords.ts';
 import { stem } from '../../index/search/stem.ts';

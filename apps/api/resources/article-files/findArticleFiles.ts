@@ -1,13 +1,14 @@
 import type { ArticleFile } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
+import { oneValue } from '../../database/one.ts';
 
 /** Changes with every valid text. */
 export async function findArticleVersion(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>(
-    `select md5(coalesce(string_agg(slug || md5(text), ' ' order by slug), '')) as version
+  return oneValue<string>(
+    pool,
+    `select md5(coalesce(string_agg(slug || md5(text), ' ' order by slug), ''))
      from article_file where text is not null`,
   );
-  return rows[0]!.version;
 }
 
 export async function findArticleFiles(pool: pg.Pool): Promise<ArticleFile[]> {

@@ -5,8 +5,9 @@ import { deleteAccount } from '../../accounts/deleteAccount.ts';
 import { exportAccount } from '../../accounts/exportAccount.ts';
 import { requireAccount } from '../../accounts/sessionAccount.ts';
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
+import { oneValue } from '../../database/one.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { requirePassword } from './requirePassword.ts';
 
 /** Settings, data and deletion of the account that is signed in. */
@@ -25,8 +26,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     },
     async (request) => {
       const { id } = await requireAccount(context, request);
-      const { rows } = await pool.query<{ has_alerts: boolean }>('select has_alerts from account where id = $1', [id]);
-      return { hasAlerts: rows[0]!.has_alerts };
+      return { hasAlerts: await oneValue<boolean>(pool, 'select has_alerts from account where id = $1', [id]) };
     },
   );
 

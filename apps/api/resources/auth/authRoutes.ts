@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
-import type { ApiContext } from '../../http/ApiContext.ts';
+import type { ApiContext, AuthContext } from '../../http/ApiContext.ts';
 import { requireShell } from '../../http/requireShell.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';

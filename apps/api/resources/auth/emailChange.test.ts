@@ -107,10 +107,10 @@ test('a code does nothing after an hour, a newer request or a new password, and 
   await request(cookie);
   const expired = await readCode();
   const { rows } = await api.pool.query(
-    `select extract(epoch from expires_at - now()) / 60 as minutes from account_code where email = $1`,
+    `select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from account_code where email = $1`,
     [to],
   );
-  expect(Math.round(rows[0].minutes)).toBe(60);
+  expect(rows).toEqual([{ minutes: 60 }]);
   await api.pool.query('update account_code set expires_at = now() where email = $1', [to]);
   await expectRefused(expired);
   await request(cookie);
@@ -274,9 +274,9 @@ async function readCode(number = 1) {
 }
 
 async function countCodes() {
-  const { rows } = await api.pool.query<{ count: number }>(
-    `select count(*)::integer as count from account_code join account on account.id = account_id where account.email = $1`,
+  const { rowCount } = await api.pool.query(
+    `select from account_code join account on account.id = account_id where account.email = $1`,
     [from],
   );
-  return rows[0]!.count;
+  return rowCount;
 }

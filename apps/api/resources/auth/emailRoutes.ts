@@ -10,7 +10,7 @@ import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount
 import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { addMail, requestMail } from '../../mail/mails.ts';

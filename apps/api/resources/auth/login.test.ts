@@ -3,6 +3,7 @@ import { ACCOUNT_COOKIES, DEVICE_COOKIE } from '@gniazdo/contracts/site';
 import { parseCookie } from 'cookie';
 import { hashPassword, isOutdatedHash } from '../../accounts/passwordHash.ts';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
+import { oneValue } from '../../database/one.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
@@ -244,11 +245,11 @@ test('a session that is used again and again ends a year after its login', async
     );
   const findExpiry = async () => {
     await auth.getUser(cookie);
-    const { rows } = await api.pool.query<{ days: number }>(
-      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from session where account_id = $1',
+    return oneValue<number>(
+      api.pool,
+      'select round(extract(epoch from expires_at - now()) / 86400)::int from session where account_id = $1',
       [id],
     );
-    return rows[0]!.days;
   };
   await setAge(300);
   expect(await findExpiry()).toBe(30);
@@ -362,10 +363,11 @@ test('a hash of older parameters is replaced at the next login', async () => {
   // "Hasło do testów 7", with 8 MiB and one pass.
   await insertAccount(api.pool, { email: 'stary@example.com', passwordHash: await hashWithOldParameters() });
   expect((await auth.login({ email: 'stary@example.com' }, { address: '203.0.113.201' })).status).toBe(200);
-  const { rows } = await api.pool.query<{ password_hash: string }>(
+  const stored = await oneValue<string>(
+    api.pool,
     `select password_hash from account where email = 'stary@example.com'`,
   );
-  expect(isOutdatedHash(rows[0]!.password_hash)).toBe(false);
+  expect(isOutdatedHash(stored)).toBe(false);
   expect((await auth.login({ email: 'stary@example.com' }, { address: '203.0.113.201' })).status).toBe(200);
   const hash = await hashPassword('x');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -11,7 +11,7 @@ import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { endSubscription, pushCookie } from '../../accounts/browserSubscription.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 
 /** A new password makes the browser a known device, which others do not lock out. */
 const LOCKED_MESSAGE =

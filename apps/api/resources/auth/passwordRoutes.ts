@@ -12,7 +12,7 @@ import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { requestMail } from '../../mail/mails.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { findPasswordCode, usePasswordCode } from './usePasswordCode.ts';
 
 export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {

@@ -10,10 +10,9 @@ import { RequestError, failures } from '../../errors.ts';
 import { getWideNetwork } from '../../limits/getClientNetwork.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import { cleanUserPicture } from '../../images/cleanUserPicture.ts';
-import { PhotoError } from '../../images/decoding/PhotoError.ts';
-import { inDecoder } from '../../images/decoding/pictureDecoder.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import { cleanUserPicture } from '../../images/userPictures.ts';
+import { inDecoder, PhotoError } from '../../images/decoding/pictureDecoder.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 
 /** Base64 has 4 characters for 3 bytes. */
 const BODY_LIMIT_BYTES = Math.ceil((USER_PICTURE.maxBytes * 4) / 3) + 1024;

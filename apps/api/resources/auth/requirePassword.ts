@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { verifyPassword } from '../../accounts/passwordHash.ts';
 import { RequestError, failures } from '../../errors.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 
 /**

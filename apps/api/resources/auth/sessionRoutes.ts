@@ -11,7 +11,7 @@ import {
 } from '../../accounts/sessionCookies.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 
 type SessionRow = { id: string; agent: string; created_at: Date; last_used_at: Date };
 

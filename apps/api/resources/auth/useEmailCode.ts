@@ -3,6 +3,7 @@ import { emailChanged } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { moveWatches } from '../../alerts/moveWatches.ts';
+import { maybeOne, one } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { addMail } from '../../mail/mails.ts';
@@ -19,13 +20,14 @@ export function useEmailCode(
   { accountId, code }: { accountId: string; code: string },
 ): Promise<string | null> {
   return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ email: string }>(
+    const row = await maybeOne<{ email: string }>(
+      client,
       `delete from account_code
        where hash = $1 and account_id = $2 and purpose = 'email' and expires_at > now() returning email`,
       [hashSecret(code), accountId],
     );
-    if (!rows[0]) return null;
-    const { email } = rows[0];
+    if (!row) return null;
+    const { email } = row;
     const { previous, name } = await changeEmail(client, accountId, email);
     await client.query('delete from account_code where account_id = $1', [accountId]);
     await client.query('delete from session where account_id = $1', [accountId]);
@@ -45,12 +47,12 @@ async function changeEmail(client: pg.PoolClient, id: string, email: string) {
   // An unconfirmed registration does not keep the address from the one who reads its mails.
   await client.query('delete from account where email_key = $1 and confirmed_at is null', [emailKey]);
   try {
-    const { rows } = await client.query<{ previous: string; name: string }>(
+    return await one<{ previous: string; name: string }>(
+      client,
       `update account set email = $2, email_key = $3 from account as old
        where account.id = $1 and old.id = account.id returning old.email as previous, account.name`,
       [id, email, emailKey],
     );
-    return rows[0]!;
   } catch (cause) {
     if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause;
     throw new RequestError(failures.emailTaken, { cause });

@@ -1,5 +1,5 @@
 import { type ClickReport, POSITION_GROUPS, TIME_ZONE } from '@gniazdo/contracts/site';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ type ImpressionRow = { source: number; impressions: number };
 type ClickRow = { source: number; position_group: number; clicks: number };
 
 /** Impressions and clicks of so many days, with today, by click source. */
-export async function findClickReport(pool: Pick<pg.Pool, 'query'>, days: number): Promise<ClickReport> {
+export async function findClickReport(pool: Database, days: number): Promise<ClickReport> {
   const to = getPolishDay();
   // Noon, because days with a change of the clock have 23 or 25 hours.
   const from = new Date(Date.parse(`${to}T12:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { CLICK_SOURCES, outboundUrl } from '@gniazdo/contracts/site';
+import { oneValue } from '../../database/one.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, METRICS_TOKEN, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -42,10 +43,10 @@ test('[C-49] a click redirects to the offer in its shop and is recorded; unknown
 
 test('a request cannot change the target of a click, and only https URLs of its shop are targets', async () => {
   const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
-  const { rows } = await api.pool.query<{ url: string }>('select url from variant where id = $1', [variantId]);
+  const url = await oneValue<string>(api.pool, 'select url from variant where id = $1', [variantId]);
   const odd = `/v2/clickthrough/${variantId}/2?url=https://evil.example&position=a&ri[]=1&ri=%00&position=2`;
   const response = await api.send(odd, { headers: { 'x-forwarded-host': 'evil.example' } });
-  expect(response.headers.get('location')).toBe(rows[0]!.url);
+  expect(response.headers.get('location')).toBe(url);
   const wrong = ['javascript:alert(1)', 'ftp://shop.example/', '//evil.example', 'brak', 'http://shop.example/1'];
   for (const bad of [...wrong, 'https://other.example/phish', 'https://127.0.0.1:3190/_staff/end']) {
     const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: bad });
@@ -110,7 +111,7 @@ function offer() {
 /** Stopping writes the pending clicks. */
 async function countClicks() {
   await api.stop();
-  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from click');
+  const count = await oneValue<number>(database.pool, 'select count(*)::int from click');
   api = await startTestApi(database.url);
-  return rows[0]!.count;
+  return count;
 }

@@ -1,6 +1,7 @@
 import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import type { Reads } from '../../database/connect.ts';
+import { oneValue } from '../../database/one.ts';
 
 type Row = {
   id: number;
@@ -24,7 +25,7 @@ type Row = {
 
 /** The corrections with smaller ids than `before`, the newest first, with the categories that a new one can name. */
 export async function findCorrections(pool: Reads, before?: number): Promise<CorrectionList> {
-  const [{ rows }, { rows: counted }, { rows: categories }] = await Promise.all([
+  const [{ rows }, valid, { rows: categories }] = await Promise.all([
     pool.query<Row>(
       `select c.id, c.kind, c.offer, o.id as offer_id, o.name as offer_name, coalesce(e.name, c.shop) as shop,
          c.target_offer, t.id as target_id, t.name as target_name, coalesce(te.name, c.target_shop) as target_shop,
@@ -39,14 +40,14 @@ export async function findCorrections(pool: Reads, before?: number): Promise<Cor
        order by c.id desc limit $2`,
       [before ?? null, CORRECTION_LIMITS.listed + 1],
     ),
-    pool.query<{ valid: number }>('select count(*)::integer as valid from correction where undone_at is null'),
+    oneValue<number>(pool, 'select count(*)::integer from correction where undone_at is null'),
     pool.query<{ slug: string; name: string }>(
       `select slug, long_name as name from category where kind = 'primary' order by long_name, slug`,
     ),
   ]);
   const shown = rows.slice(0, CORRECTION_LIMITS.listed);
   return {
-    valid: counted[0]!.valid,
+    valid,
     corrections: shown.map((row) => ({
       id: row.id,
       kind: row.kind,

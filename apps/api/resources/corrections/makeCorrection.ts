@@ -8,6 +8,7 @@ import {
   withdrawPlacements,
 } from '../../catalogue/corrections/placeOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
+import { maybeOne, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 
@@ -47,11 +48,10 @@ export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<numb
     if (target?.productId === offer.productId) throw new RequestError(failures.sameProduct);
     if (body.kind === 'split' && offer.offers === 1) throw new RequestError(failures.onlyOffer);
     if (category && offer.shopCategory === null) throw new RequestError(failures.noShopCategory);
-    const { rows: counted } = await client.query<{ isFull: boolean }>(
-      'select count(*) >= $1 as "isFull" from correction where undone_at is null',
-      [CORRECTION_LIMITS.valid],
-    );
-    if (counted[0]!.isFull) throw new RequestError(failures.tooManyCorrections);
+    const isFull = await oneValue<boolean>(client, 'select count(*) >= $1 from correction where undone_at is null', [
+      CORRECTION_LIMITS.valid,
+    ]);
+    if (isFull) throw new RequestError(failures.tooManyCorrections);
     const { rows } = await client.query<Correction>(
       `insert into correction (kind, shop, offer, target_shop, target_offer, shop_category, category, note, made_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing
@@ -146,28 +146,30 @@ async function findOffer(
   id: number,
   failure: typeof UNKNOWN_OFFER | typeof failures.unknownTarget,
 ) {
-  const { rows } = await client.query<Offer>(
+  const row = await maybeOne<Offer>(
+    client,
     `select v.product_id as "productId", e.slug as shop, v.external_id as "externalId",
        v.shop_category as "shopCategory",
        (select count(*)::integer from variant as other where other.product_id = v.product_id) as offers
      from variant as v join eshop as e on e.id = v.eshop_id where v.id = $1`,
     [id],
   );
-  if (!rows[0]) throw new RequestError(failure);
-  return rows[0];
+  if (!row) throw new RequestError(failure);
+  return row;
 }
 
 async function findCategory(client: pg.PoolClient, slug: string) {
-  const { rows } = await client.query<{ id: number; slug: string }>(
+  const row = await maybeOne<{ id: number; slug: string }>(
+    client,
     `select id, slug from category where slug = $1 and kind = 'primary'`,
     [slug],
   );
-  if (!rows[0])
+  if (!row)
     throw new RequestError(failures.badRequest, {
       field: 'category',
       message: 'There is no such category: choose it from the list.',
     });
-  return rows[0];
+  return row;
 }
 
 /** Imports and corrections wait for each other, because both decide about products. */

@@ -32,11 +32,11 @@ withTestApi(async (started) => {
 test('all shops are in Polish alphabetical order, with their offers, terms and valid codes', async () => {
   const { eshops } = await api.get<{ eshops: EshopSummary[] }>('/api/v2/eshops');
   expect(eshops.map(({ name }) => name)).toEqual(['Alfa', 'Beta', 'Lampion', 'Łódź Meble']);
-  const { rows } = await api.pool.query<{ count: number }>(
-    `select count(*)::int as count from variant join eshop on eshop.id = eshop_id
+  const { rowCount } = await api.pool.query(
+    `select from variant join eshop on eshop.id = eshop_id
      where eshop.slug = 'alfa' and active and not disabled`,
   );
-  expect(eshops[0]).toMatchObject({ slug: 'alfa', offerCount: rows[0]!.count, voucherCount: 1 });
+  expect(eshops[0]).toMatchObject({ slug: 'alfa', offerCount: rowCount, voucherCount: 1 });
   expect(eshops[3]).toMatchObject({
     rating: 4.5,
     reviewsCount: 12,

@@ -7,7 +7,7 @@ import { errorResponses } from '../../http/schemas.ts';
 import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import type { Eshop } from '../../index/reference/Reference.ts';
-import { presentVoucher } from '../listing/presentVoucher.ts';
+import { presentVoucher } from '../listing/presentShop.ts';
 import { isVoucherValid } from '../../index/offers/bestVoucher.ts';
 import type { ReducedCategory } from './countListed.ts';
 

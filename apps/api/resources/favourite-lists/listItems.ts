@@ -1,11 +1,12 @@
 import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import { type Database, maybeOne, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import type { OwnList } from './lists.ts';
 
 /** Items of a list, the newest first. */
-export async function findListItems(pool: Pick<pg.Pool, 'query'>, listId: string) {
+export async function findListItems(pool: Database, listId: string) {
   const { rows } = await pool.query<{ variant_id: number; note: string }>(
     `select variant_id, note from favourite_list_item where list_id = $1 and removed_at is null
      order by added_at desc, variant_id desc`,
@@ -51,16 +52,17 @@ export function moveListItem(pool: pg.Pool, list: OwnList, item: { variantId: nu
     await lockLists(client, list, [list.listId, item.to]);
     if (item.to === list.listId) return;
     await checkRoom(client, item.to, item.variantId);
-    const { rows } = await client.query<{ note: string }>(
+    const row = await maybeOne<{ note: string }>(
+      client,
       `delete from favourite_list_item where list_id = $1 and variant_id = $2 and removed_at is null returning note`,
       [list.listId, item.variantId],
     );
-    if (!rows[0]) throw new RequestError(failures.unknownListItem);
+    if (!row) throw new RequestError(failures.unknownListItem);
     await client.query(
       `insert into favourite_list_item (list_id, variant_id, note) values ($1, $2, $3)
        on conflict (list_id, variant_id) do update
          set note = coalesce(nullif($3, ''), favourite_list_item.note), removed_at = null`,
-      [item.to, item.variantId, rows[0].note],
+      [item.to, item.variantId, row.note],
     );
   });
 }
@@ -76,9 +78,10 @@ async function lockLists(client: pg.PoolClient, { accountId }: OwnList, listIds:
 
 /** Removed items count for the limit, because their removal can be undone. */
 async function checkRoom(client: pg.PoolClient, listId: string, variantId: number) {
-  const { rows } = await client.query<{ others: number }>(
-    'select count(*)::integer as others from favourite_list_item where list_id = $1 and variant_id <> $2',
+  const others = await oneValue<number>(
+    client,
+    'select count(*)::integer from favourite_list_item where list_id = $1 and variant_id <> $2',
     [listId, variantId],
   );
-  if (rows[0]!.others >= FAVOURITE_LISTS.maxItems) throw new RequestError(failures.tooManyListItems);
+  if (others >= FAVOURITE_LISTS.maxItems) throw new RequestError(failures.tooManyListItems);
 }

@@ -1,10 +1,10 @@
 import { FAVOURITE_LISTS } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { createSecret } from '../../accounts/secrets.ts';
+import type { Database } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 
-type Database = Pick<pg.Pool, 'query'>;
 /** A list, and the account that asks for it: the lists of others are unknown to it. */
 export type OwnList = { listId: string; accountId: string };
 

@@ -1,5 +1,5 @@
 import type { LikedSort } from '@gniazdo/contracts/site';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { getReduction, type PricedRow } from '../../index/offers/getReduction.ts';
 
 type Row = PricedRow & { id: number; liked_price: number | null };
@@ -25,7 +25,7 @@ const LIST = `select variant_id as id, added_at as at, null::integer as liked_pr
 
 /** Ids of the variants of an account or list, in the given order; likes of one moment are in order of their ids. */
 export async function findLikedVariants(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   owner: Owner,
   { sort, isActiveOnly = false, isReducedOnly = false, day }: Options,
 ) {

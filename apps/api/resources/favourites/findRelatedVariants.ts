@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import type { Catalogue } from '../../index/live/Catalogue.ts';
 import { type Liker, whereLiker } from '../likes/Liker.ts';
 
@@ -7,7 +7,7 @@ const MAX_ANCHORS = 4;
 
 /** Ids of variants that are similar to what the visitor has liked or watched last, in turn; without those. */
 export async function findRelatedVariants(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   catalogue: Pick<Catalogue, 'call'>,
   liker: Liker,
   limit: number,

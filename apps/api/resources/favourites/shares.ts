@@ -1,7 +1,5 @@
-import type pg from 'pg';
 import { createSecret } from '../../accounts/secrets.ts';
-
-type Database = Pick<pg.Pool, 'query'>;
+import { type Database, maybeOne, oneValue } from '../../database/one.ts';
 
 /** The secret of the link by which an account shares its favourites; creates it if there is none. */
 export async function openShare(pool: Database, accountId: string) {
@@ -9,10 +7,7 @@ export async function openShare(pool: Database, accountId: string) {
     accountId,
     createSecret(),
   ]);
-  const { rows } = await pool.query<{ secret: string }>('select secret from favourites_share where account_id = $1', [
-    accountId,
-  ]);
-  return rows[0]!.secret;
+  return oneValue<string>(pool, 'select secret from favourites_share where account_id = $1', [accountId]);
 }
 
 /** Makes the link invalid for good. */
@@ -22,14 +17,15 @@ export async function revokeShare(pool: Database, accountId: string) {
 
 /** What is shared by this secret: the likes of an account, or one of its named lists; null if nothing is. */
 export async function findShared(pool: Database, secret: string) {
-  const { rows } = await pool.query<{ account_id: string }>(
+  const row = await maybeOne<{ account_id: string }>(
+    pool,
     'select account_id from favourites_share where secret = $1',
     [secret],
   );
-  if (rows[0]) return { accountId: rows[0].account_id };
-  const { rows: lists } = await pool.query<{ listId: string; name: string }>(
+  if (row) return { accountId: row.account_id };
+  return maybeOne<{ listId: string; name: string }>(
+    pool,
     'select id as "listId", name from favourite_list where share_secret = $1',
     [secret],
   );
-  return lists[0] ?? null;
 }

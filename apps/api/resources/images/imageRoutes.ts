@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import { findUserPicture } from '../../images/findUserPicture.ts';
+import { findUserPicture } from '../../images/userPictures.ts';
 import { ImageStore, type Lifetime } from '../../images/ImageStore.ts';
 import { parseImagePath } from '../../images/parseImagePath.ts';
 

@@ -1,5 +1,6 @@
 import { CLICK_SOURCES, PROJECT_ID } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
+import { oneValue } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
@@ -121,11 +122,9 @@ function send(body: object, headers: Record<string, string> = {}) {
 }
 
 async function count(variantId: number) {
-  const { rows } = await api.pool.query<{ count: number }>(
-    'select coalesce(sum(count), 0)::integer as count from impression where variant_id = $1',
-    [variantId],
-  );
-  return rows[0]!.count;
+  return oneValue<number>(api.pool, 'select coalesce(sum(count), 0)::integer from impression where variant_id = $1', [
+    variantId,
+  ]);
 }
 
 /** They are written once a second. */

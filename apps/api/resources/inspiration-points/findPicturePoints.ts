@@ -1,12 +1,10 @@
 import type { MarkedVariants, PictureList, PicturePoints } from '@gniazdo/contracts/offers';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { getImageId } from '../inspirations/presentInspiration.ts';
-import { getStyleName } from '../inspirations/inspirationStyles.ts';
+import { getStyleName } from '../inspirations/findInspirations.ts';
 import { toPln } from '../variants/presentVariant.ts';
 
 type MarkedVariant = MarkedVariants['variants'][number];
-type Database = Pick<pg.Pool, 'query'>;
-
 /** All pictures of inspirations in the order of the feed. */
 export async function findPictures(pool: Database): Promise<PictureList> {
   const { rows } = await pool.query<Omit<PictureList['pictures'][number], 'imageId'>>(`

@@ -1,7 +1,20 @@
 import type pg from 'pg';
-import { slugify } from '../../catalogue/text/slugify.ts';
+import { slugify } from '../../catalogue/text/fold.ts';
 import type { InspirationGroup } from './InspirationAddress.ts';
-import { getStyleName } from './inspirationStyles.ts';
+import type { INSPIRATION_STYLES } from '@gniazdo/contracts/offers';
+
+const NAMES: Record<(typeof INSPIRATION_STYLES)[number], string> = {
+  skandynawski: 'Skandynawski',
+  nowoczesny: 'Nowoczesny',
+  loftowy: 'Loftowy',
+  boho: 'Boho',
+  klasyczny: 'Klasyczny',
+  rustykalny: 'Rustykalny',
+  glamour: 'Glamour',
+  retro: 'Retro',
+  japandi: 'Japandi',
+  minimalistyczny: 'Minimalistyczny',
+};
 
 /** What the filters need of an inspiration: ident and name of its room, style and owner. */
 export type InspirationFacts = { id: number } & Record<InspirationGroup, { ident: string; name: string }>;
@@ -62,4 +75,9 @@ export async function findInspirationRows(pool: pg.Pool, ids: number[]): Promise
     values: [ids],
   });
   return rows;
+}
+
+/** Name of a style of interiors, e.g. `boho` → `Boho`. */
+export function getStyleName(ident: string) {
+  return NAMES[ident as keyof typeof NAMES] ?? ident;
 }

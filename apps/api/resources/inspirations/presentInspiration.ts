@@ -1,8 +1,7 @@
 import type { Inspiration } from '@gniazdo/contracts/offers';
 import { toPln } from '../variants/presentVariant.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
-import type { InspirationRow } from './findInspirations.ts';
-import { getStyleName } from './inspirationStyles.ts';
+import { type InspirationRow, getStyleName } from './findInspirations.ts';
 import type { ShownVariant } from './replaceGoneVariants.ts';
 
 /** Presents a row as the inspiration of the contract. `shown` has the variants to show by the ids of the marked ones. */

@@ -1,11 +1,20 @@
-import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { LIKE_COOKIE_DAYS } from './likeCookie.ts';
+import { LIKE_COOKIE } from '@gniazdo/contracts/site';
+import { createSecretCookie } from '../../accounts/createSecretCookie.ts';
+import type { Database } from '../../database/one.ts';
+
+/** Likes of browsers that were not used for longer are removed. */
+const LIKE_COOKIE_DAYS = 365;
+
+/** The secret that identifies the likes of an anonymous visitor. */
+export const {
+  read: readLikeToken,
+  set: setLikeCookie,
+  clear: clearLikeCookie,
+} = createSecretCookie(LIKE_COOKIE, LIKE_COOKIE_DAYS);
 
 /** Whose likes they are: those of an account, or of the anonymous browser with this token. */
 export type Liker = { accountId: string } | { token: string };
-
-type Database = Pick<pg.Pool, 'query'>;
 
 /** Condition of SQL for the liker, whose key is the parameter $1. */
 export function whereLiker(liker: Liker): { condition: string; key: string | Buffer } {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { type Database, one } from '../../database/one.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { type Liker, whereLiker } from './Liker.ts';
 
@@ -16,14 +16,14 @@ type Outcome = { is_known: boolean; is_full: boolean };
  * too many likes. The lock of the liker makes likes wait while `pairLikes` moves them.
  */
 export async function addLike(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   liker: Liker,
   { itemType, itemId, hasConsent }: Item & { hasConsent?: boolean },
 ) {
   const { condition, key } = whereLiker(liker);
-  const { rows } = await pool
-    .query<Outcome>(
-      `with owner as (select id from liker where ${condition} for key share),
+  const { is_known, is_full } = await one<Outcome>(
+    pool,
+    `with owner as (select id from liker where ${condition} for key share),
          own as (select item_id from liked_item where liker_id = (select id from owner) and item_type = $2::text),
          full_list as (
            select count(*) >= ${MAX_LIKES} and not coalesce(bool_or(item_id = $3::integer), false) as is_full from own
@@ -35,18 +35,16 @@ export async function addLike(
            from owner, full_list where not is_full on conflict do nothing
          )
        select exists (select from owner) as is_known, is_full from full_list`,
-      [key, itemType, itemId, hasConsent],
-    )
-    .catch((error: { code?: string }) => {
-      throw error.code === FOREIGN_KEY_VIOLATION ? new RequestError(failures.notFound) : error;
-    });
-  const { is_known, is_full } = rows[0]!;
+    [key, itemType, itemId, hasConsent],
+  ).catch((error: { code?: string }) => {
+    throw error.code === FOREIGN_KEY_VIOLATION ? new RequestError(failures.notFound) : error;
+  });
   if (is_full) throw new RequestError(failures.tooManyLikes);
   return is_known;
 }
 
 /** Removes an item from the likes, if it is one. */
-export async function removeLike(pool: Pick<pg.Pool, 'query'>, liker: Liker, { itemType, itemId }: Item) {
+export async function removeLike(pool: Database, liker: Liker, { itemType, itemId }: Item) {
   const { condition, key } = whereLiker(liker);
   await pool.query(
     `with owner as (select id from liker where ${condition} for key share)

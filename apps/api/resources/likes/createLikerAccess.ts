@@ -5,8 +5,7 @@ import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import type { RequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
-import { readLikeToken, setLikeCookie } from './likeCookie.ts';
-import { createLiker, type Liker } from './Liker.ts';
+import { createLiker, type Liker, readLikeToken, setLikeCookie } from './Liker.ts';
 
 /** Finds and creates the likers of requests. */
 export function createLikerAccess(context: ApiContext, accounts: AccountContext, limits: RequestLimits) {

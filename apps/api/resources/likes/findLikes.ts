@@ -1,9 +1,7 @@
 import type { LikeCounter } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, oneValue } from '../../database/one.ts';
 import type { LikableType } from './changeLikes.ts';
 import { type Liker, whereLiker } from './Liker.ts';
-
-type Database = Pick<pg.Pool, 'query'>;
 
 type CounterRow = {
   item_id: number;
@@ -81,8 +79,9 @@ export async function findLikedItems(pool: Database, liker: Liker, itemType: Lik
 
 /** How many likes of others the offers of the account's shops have. */
 export async function countReceivedLikes(pool: Database, accountId: string, itemType: string) {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::integer as count
+  return oneValue<number>(
+    pool,
+    `select count(*)::integer
      from eshop_owner
        join variant on variant.eshop_id = eshop_owner.eshop_id
        join liked_item on liked_item.item_id = variant.id and item_type = $2
@@ -90,5 +89,4 @@ export async function countReceivedLikes(pool: Database, accountId: string, item
      where eshop_owner.account_id = $1 and liker.account_id is distinct from $1`,
     [accountId, itemType],
   );
-  return rows[0]!.count;
 }

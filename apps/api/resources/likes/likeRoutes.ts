@@ -9,9 +9,8 @@ import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema, idSchema, projectParamSchema } from '../../http/schemas.ts';
 import { addLike, removeLike } from './changeLikes.ts';
 import { countReceivedLikes, findLikeCounters, findLikedItems } from './findLikes.ts';
-import { clearLikeCookie, readLikeToken, setLikeCookie } from './likeCookie.ts';
 import { createLikerAccess } from './createLikerAccess.ts';
-import { extendLiker } from './Liker.ts';
+import { extendLiker, clearLikeCookie, readLikeToken, setLikeCookie } from './Liker.ts';
 import { pairLikes } from './pairLikes.ts';
 
 const flagSchema = z.enum(['true', 'false']).optional();

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
+import { maybeOne, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
-
-type Row = { id: string };
 
 /**
  * Moves the likes and watches of an anonymous browser to an account, without duplicates, and removes the anonymous liker. Resolves to
@@ -13,30 +12,29 @@ type Row = { id: string };
  */
 export async function pairLikes(pool: pg.Pool, { token, accountId }: { token: string; accountId: string }) {
   return withTransaction(pool, async (client) => {
-    const { rows: anonymous } = await client.query<Row>('select id from liker where cookie_hash = $1 for update', [
+    const anonymous = await maybeOne<{ id: string }>(client, 'select id from liker where cookie_hash = $1 for update', [
       hashSecret(token),
     ]);
-    const from = anonymous[0]?.id;
-    if (from === undefined) return false;
+    if (!anonymous) return false;
     await client.query('insert into liker (account_id) values ($1) on conflict do nothing', [accountId]);
-    const { rows: own } = await client.query<Row>('select id from liker where account_id = $1 for update', [accountId]);
+    const own = await oneValue<string>(client, 'select id from liker where account_id = $1 for update', [accountId]);
     await client.query(
       `select from like_count join liked_item using (item_type, item_id) where liker_id = $1
        order by item_type, item_id for update of like_count`,
-      [from],
+      [anonymous.id],
     );
     await client.query(
       `insert into liked_item (liker_id, item_type, item_id, has_consent, liked_at, liked_price)
        select $2, item_type, item_id, has_consent, liked_at, liked_price from liked_item where liker_id = $1 on conflict do nothing`,
-      [from, own[0]!.id],
+      [anonymous.id, own],
     );
     await client.query(
       `update watch set liker_id = $2
        where liker_id = $1
          and not exists (select from watch as own where own.liker_id = $2 and own.variant_id = watch.variant_id)`,
-      [from, own[0]!.id],
+      [anonymous.id, own],
     );
-    await client.query('delete from liker where id = $1', [from]);
+    await client.query('delete from liker where id = $1', [anonymous.id]);
     return true;
   });
 }

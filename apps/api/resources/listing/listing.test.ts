@@ -149,8 +149,5 @@ test('title and description have the count; combinations of filters are not inde
 });
 
 async function countVariants(condition: string) {
-  const { rows } = await api.pool.query<{ count: number }>(
-    `select count(*)::int as count from variant where ${condition}`,
-  );
-  return rows[0]!.count;
+  return (await api.pool.query(`select from variant where ${condition}`)).rowCount!;
 }

@@ -5,7 +5,6 @@ import { SCORES_PER_BAND } from '../search/scoreVariants.ts';
 import { PAGE_SIZE } from './presentPages.ts';
 import type { Selection } from './selectFilters.ts';
 import type { ShownVariants } from './selectShown.ts';
-import { spreadProducts } from './spreadProducts.ts';
 
 /** The ordinals of the page's variants in order. */
 export function orderList(selection: Selection, shown: ShownVariants): number[] {
@@ -53,4 +52,19 @@ function splitAccessories({ snapshot: { index, reference }, list }: Selection, m
   }
   const total = countAllBits(others);
   return total === 0 ? null : { mask: others, accessories, total };
+}
+
+/**
+ * Moves further offers of a product behind the first offers of all products, so that one product does not fill a row.
+ */
+export function spreadProducts(ordinals: readonly number[], getProductId: (ordinal: number) => number) {
+  const seen = new Set<number>();
+  const first: number[] = [];
+  const further: number[] = [];
+  for (const ordinal of ordinals) {
+    const product = getProductId(ordinal);
+    (seen.has(product) ? further : first).push(ordinal);
+    seen.add(product);
+  }
+  return [...first, ...further];
 }

@@ -2,13 +2,20 @@ import type { Listing } from '@gniazdo/contracts/offers';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';
-import { DIMENSION_LABELS } from './dimensionLabels.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
 import { formatPriceRange } from './presentPriceGroup.ts';
 import { RANGE_PARAMETERS } from './ListAddress.ts';
 import type { Selection } from './selectFilters.ts';
+import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 
 const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+
+export const DIMENSION_LABELS: Record<DimensionName, string> = {
+  width: 'Szerokość',
+  height: 'Wysokość',
+  depth: 'Głębokość',
+  diameter: 'Średnica',
+};
 
 /** The chosen filters, each with the URL without it; in an empty list also with the number of offers without it. */
 export function presentChosen({ address, chosen, chosenCategory, matched }: Selection): Listing['chosen'] {

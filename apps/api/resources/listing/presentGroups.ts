@@ -3,7 +3,7 @@ import { route } from '@gniazdo/contracts/site';
 import { measureRange } from '../../index/facets/measureRange.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { changeAddress } from './changeAddress.ts';
-import { DIMENSION_LABELS } from './dimensionLabels.ts';
+import { DIMENSION_LABELS } from './presentChosen.ts';
 import { ESHOP_GROUP, MANUFACTURER_GROUP } from './flagGroups.ts';
 import { presentCategoryGroup } from './presentCategoryGroup.ts';
 import { presentChoiceGroup } from './presentChoiceGroup.ts';

@@ -1,11 +1,10 @@
-import type { Listing } from '@gniazdo/contracts/offers';
+import type { Listing, ShopVoucher as PresentedVoucher } from '@gniazdo/contracts/offers';
 import { forEachBit } from '../../index/facets/bitWords.ts';
 import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
-import type { Eshop } from '../../index/reference/Reference.ts';
+import type { Eshop, ShopVoucher } from '../../index/reference/Reference.ts';
 import { isVoucherValid } from '../../index/offers/bestVoucher.ts';
 import { toPln } from '../variants/presentVariant.ts';
-import { presentVoucher } from './presentVoucher.ts';
 
 /** What a list of a shop's offers shows of the shop. */
 export function presentShop(
@@ -46,4 +45,9 @@ class Range {
     this.min = Math.min(this.min ?? value, value);
     this.max = Math.max(this.max ?? value, value);
   }
+}
+
+/** A voucher as pages show it. */
+export function presentVoucher({ code, value, valueType, validTo, minOrder }: ShopVoucher): PresentedVoucher {
+  return { code, value, valueType, validTo, minOrder };
 }

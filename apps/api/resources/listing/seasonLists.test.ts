@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import { countDaysToChristmas } from '@gniazdo/format';
+import { oneValue } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { SOFAS } from '../../testing/fillLists.ts';
 import { insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
@@ -17,8 +18,7 @@ withTestApi(async (started) => {
   ({ list } = readLists(api));
   const alfa = await insertShop(api.pool, { slug: 'alfa', name: 'Alfa' });
   const beta = await insertShop(api.pool, { slug: 'beta', name: 'Beta' });
-  const { rows } = await api.pool.query<{ id: number }>(`select id from category where slug = 'lozka'`);
-  const beds = rows[0]!.id;
+  const beds = await oneValue<number>(api.pool, `select id from category where slug = 'lozka'`);
   const insert = (name: string, values: object) =>
     insertOffer(api.pool, { eshop_id: alfa, category_id: SOFAS, name, ...values });
   await insert('Przecena piątkowa', { ...REDUCED, promo_tags: ['blackFriday'] });
@@ -93,11 +93,11 @@ test('the list of a shop has its terms and valid codes, and leads to all shops',
   expect(shop!.vouchers.map(({ code }) => code)).toEqual(['NOC10']);
   expect(breadcrumbs.map(({ url }) => url)).toEqual([paths.home(), paths.eshops(), paths.eshop('alfa')]);
   expect((await list(paths.products())).shop).toBeUndefined();
-  const { rows } = await api.pool.query<object>(
+  const { rows } = await api.pool.query(
     `select min(delivery_price)::float / 100 as "priceFrom", min(delivery_days) as "daysFrom", max(delivery_days) as "daysTo"
      from variant join eshop on eshop.id = eshop_id where eshop.slug = 'alfa' and active and not disabled`,
   );
-  expect(shop!.delivery).toEqual(rows[0]);
+  expect(rows).toEqual([shop!.delivery]);
 });
 
 test('the list of a room leads to its inspirations, other lists do not', async () => {

@@ -1,15 +1,14 @@
 import type { ModeratedKind } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
-import { countStars } from './countStars.ts';
+import { countStars } from './removeContent.ts';
 import { questionAnswered } from './moderationMails.ts';
 
 /** A text; see `decideReport` for reports and `decideHold` for imports. */
 type TextKind = Exclude<ModeratedKind, 'report' | 'held-import'>;
 type Choice = { kind: TextKind; id: number; decision: 'publish' | 'refuse'; by: string };
-type Database = Pick<pg.PoolClient, 'query'>;
-
 /** By kind: the text that waits, and the variant whose pages show it; null for a shop, whose page is not cached. */
 const DECIDE_SQL: Record<TextKind, string> = {
   question: `update question set status = $2, decided_by = $3, decided_at = now()

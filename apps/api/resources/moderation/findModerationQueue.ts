@@ -1,7 +1,7 @@
 import { type ModerationQueue, reportedKindSchema } from '@gniazdo/contracts/account';
 import { paths, starPaths } from '@gniazdo/contracts/site';
-import type pg from 'pg';
 import sharp from 'sharp';
+import type { Database } from '../../database/one.ts';
 import { findContent } from './removeContent.ts';
 
 const MAX_SHOWN = 30;
@@ -27,7 +27,7 @@ type Row = Omit<Entry, 'photos' | 'dateTime' | 'subject' | 'report' | 'userNickN
 };
 
 /** The texts and reports that wait, the oldest first, with their number. */
-export async function findModerationQueue(pool: Pick<pg.Pool, 'query'>): Promise<ModerationQueue> {
+export async function findModerationQueue(pool: Database): Promise<ModerationQueue> {
   const { rows } = await pool.query<Row>(
     `with waiting as (
        select 'question' as kind, id, variant_id, null::integer as eshop_id, null::integer as report_id, user_nick, text, null as question, null::integer as value,
@@ -75,7 +75,7 @@ export async function findModerationQueue(pool: Pick<pg.Pool, 'query'>): Promise
   return { total: rows[0]?.total ?? 0, entries: await Promise.all(rows.map((row) => presentEntry(pool, row))) };
 }
 
-async function presentEntry(pool: Pick<pg.Pool, 'query'>, row: Row): Promise<Entry> {
+async function presentEntry(pool: Database, row: Row): Promise<Entry> {
   const { kind, id, text, value, pluses, minuses, reference, reason } = row;
   const reported = reportedKindSchema.safeParse(row.content_kind);
   return {

@@ -1,6 +1,5 @@
 import type { ReportedContent } from '@gniazdo/contracts/account';
-import type pg from 'pg';
-import { countStars } from './countStars.ts';
+import type { Database } from '../../database/one.ts';
 
 /** Refuses a published text; null for a text that is not published. The variant is the one whose pages show it. */
 const REMOVE_SQL: Record<ReportedContent['kind'], string> = {
@@ -26,8 +25,6 @@ const FIND_SQL: Record<ReportedContent['kind'], string> = {
   'star-reply': `select reply_text as text from star_review where order_id::text = $1`,
 };
 
-type Database = Pick<pg.PoolClient, 'query'>;
-
 /** Takes a published text off its pages; like a refused one, it is deleted later. */
 export async function removeContent(client: Database, { kind, key }: ReportedContent, by: string) {
   const { rows } = await client.query<{ variant_id: number | null; review_id: number | null }>(REMOVE_SQL[kind], [
@@ -44,4 +41,20 @@ export async function removeContent(client: Database, { kind, key }: ReportedCon
 export async function findContent(client: Database, { kind, key }: ReportedContent) {
   const { rows } = await client.query<{ text: string | null }>(FIND_SQL[kind], [key]);
   return rows[0]?.text ?? null;
+}
+
+/** Counts the published reviews of the product of a review again. */
+export async function countStars(client: Database, reviewId: number) {
+  await client.query(
+    `update product
+     set reviews_sum = stars.sum, reviews_count = stars.count, reviews_images = stars.images
+     from (
+       select coalesce(sum(other.value), 0)::integer as sum, count(other.id)::integer as count,
+         coalesce(sum(other.image_count), 0)::integer as images
+       from review left join review as other on other.product_id = review.product_id and other.status = 'published'
+       where review.id = $1
+     ) as stars
+     where product.id = (select product_id from review where id = $1)`,
+    [reviewId],
+  );
 }

@@ -1,5 +1,5 @@
 import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts/site';
-import { createShopCode } from '../../testing/createShopCode.ts';
+import { createShopCode } from '../../testing/mailedSecrets.ts';
 import { ESHOP_ORIGIN, fromShell, SHOPS_EMAIL, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 

@@ -1,6 +1,7 @@
 import type { ShopApplication } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
+import { oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { addMail, requestMail } from '../../mail/mails.ts';
@@ -10,12 +11,13 @@ import { shopApplication, shopNotice, type ShopNotice } from './partnerMails.ts'
 export function storeShopApplication(pool: pg.Pool, application: ShopApplication) {
   const { company, nip, name, email, website, feedUrl } = application;
   return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
+    const id = await oneValue<string>(
+      client,
       `insert into shop_application (company, nip, name, email, website, feed_url) values ($1, $2, $3, $4, $5, $6)
        returning id`,
       [company, nip, name, email, website, feedUrl ?? null],
     );
-    await requestMail(client, email, shopApplication({ applicationId: rows[0]!.id }));
+    await requestMail(client, email, shopApplication({ applicationId: id }));
   });
 }
 

@@ -1,9 +1,7 @@
-import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
+import type { Database } from '../../database/one.ts';
 
 const VALID_MINUTES = 5;
-
-type Database = Pick<pg.Pool, 'query'>;
 
 /** Remembers a challenge that was sent: of a registration with its account, of a login with null. */
 export async function storeChallenge(pool: Database, challenge: string, accountId: string | null) {

@@ -8,9 +8,9 @@ import { startSession } from '../../accounts/startSession.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
-import { getRelyingParty } from './getRelyingParty.ts';
+import type { AccountContext } from '../../accounts/AccountContext.ts';
 
 type PasskeyRow = AccountRow & { passkey_id: string; credential_id: string; public_key: Buffer; counter: string };
 
@@ -86,3 +86,8 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
     if (rowCount === 0) throw new RequestError(failures.invalidPasskey);
   }
 };
+
+/** The site as WebAuthn names it: passkeys work on its host, for pages of its origin. */
+export function getRelyingParty({ siteOrigin }: Pick<AccountContext, 'siteOrigin'>) {
+  return { rpId: new URL(siteOrigin).hostname, origin: siteOrigin };
+}

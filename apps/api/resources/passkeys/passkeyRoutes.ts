@@ -17,9 +17,9 @@ import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { addMail } from '../../mail/mails.ts';
 import { passkeyAdded } from '../../accounts/accountMails.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
-import { getRelyingParty } from './getRelyingParty.ts';
+import { getRelyingParty } from './passkeyLoginRoutes.ts';
 
 const MAX_PASSKEYS = 20;
 /** EdDSA, ES256 and RS256 of COSE. By default there would be others where Node has them as an experiment. */

@@ -1,5 +1,6 @@
 import type { Image, VariantPictures } from '@gniazdo/contracts/offers';
 import type pg from 'pg';
+import { maybeOne } from '../../database/one.ts';
 import { compareDescriptors } from '../../images/descriptors/describePicture.ts';
 
 /** Two encodings of one picture in different sizes differ by less; other views of the same product by more. */
@@ -14,11 +15,10 @@ type Row = Image & { isOwn: boolean; descriptor: Buffer | null };
  * variant.
  */
 export async function findPictures(pool: pg.Pool, variantId: number): Promise<VariantPictures | null> {
-  const { rows: names } = await pool.query<{ name: string }>(
-    'select name from variant where id = $1 and not disabled',
-    [variantId],
-  );
-  if (!names[0]) return null;
+  const named = await maybeOne<{ name: string }>(pool, 'select name from variant where id = $1 and not disabled', [
+    variantId,
+  ]);
+  if (!named) return null;
   const { rows } = await pool.query<Row>(
     `select image.id::text, image.type, image.cropped, other.id = $1 as "isOwn", descriptor
      from variant join variant other on other.product_id = variant.product_id
@@ -28,7 +28,7 @@ export async function findPictures(pool: pg.Pool, variantId: number): Promise<Va
     [variantId],
   );
   return {
-    name: names[0].name,
+    name: named.name,
     pictures: selectDifferent(rows).map(({ id, type, cropped }) => ({ id, type, cropped })),
   };
 }

@@ -1,8 +1,8 @@
 import type { PriceHistory } from '@gniazdo/contracts/offers';
 import type { Reads } from '../../database/connect.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
-import { findLowestRecent } from './findLowestRecent.ts';
 import { mergePrices, type PriceRow } from './mergePrices.ts';
+import { toPln } from '../variants/presentVariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OMNIBUS_DAYS = 30;
@@ -41,4 +41,18 @@ export async function findPriceHistory(
 
 function subtractDays(day: string, count: number) {
   return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The lowest price since a day, of the rows of one variant (sorted by day), and the first day with it. Of the price that was
+ * valid at the beginning, only the last one of its day counts. Null without prices, or if the offer has disappeared.
+ */
+function findLowestRecent(rows: readonly PriceRow[], since: string): PriceHistory['lowest30Days'] {
+  if (rows.some(({ endedOn }) => endedOn !== null)) return null;
+  const begin = rows.findLastIndex(({ date }) => date <= since);
+  const prices = rows
+    .slice(Math.max(0, begin))
+    .map(({ date, price, lowest }) => (date <= since ? { date: since, price } : { date, price: lowest }));
+  const first = prices.toSorted((a, b) => a.price - b.price || a.date.localeCompare(b.date))[0];
+  return first ? { date: first.date, price: toPln(first.price) } : null;
 }

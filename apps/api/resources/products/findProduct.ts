@@ -6,12 +6,19 @@ import { findReviews } from '../reviews/findReviews.ts';
 import { presentVariant, toPln } from '../variants/presentVariant.ts';
 import { findOfferRows } from '../variants/findVariantRows.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
-import { findCheapestTotal } from './findCheapestTotal.ts';
 import { findPieces, findSets } from './findSets.ts';
 import { findVersions } from './findVersions.ts';
-import { isSafetyFact } from './isSafetyFact.ts';
+import { foldDiacritics } from '@gniazdo/format';
+import type { Parameter } from '../../catalogue/normalise/NormalisedOffer.ts';
 
 const NEWEST_REVIEWS = 3;
+
+/**
+ * Names of the facts that the General Product Safety Regulation requires with an offer: who is responsible and how to
+ * reach them, and warnings. Feeds have no fields for them, so shops send them as named parameters.
+ */
+const SAFETY_NAME =
+  /\bgpsr\b|\b(producenta|producent|importera|importer|osoby|osoba|podmiotu|podmiot) odpowiedzialn|^(nazwa|dane|adres|e-?mail|telefon|kontakt)( kontaktowy)?( do| z)? (producenta|producentem|importera|importerem)|^importer$|^ostrzezenia|^informacje o bezpieczenstwie/;
 
 type ProductRow = {
   id: number;
@@ -100,4 +107,26 @@ function presentOffers(rows: VariantRow[], { reference, day }: CatalogueSnapshot
 /** The latest check: the complete feed of a shop confirms its active offers without writing them. */
 function lastChecked({ active, checked_at }: VariantRow, feedRead: Date | null) {
   return active && feedRead && feedRead > checked_at ? feedRead : checked_at;
+}
+
+type PricedOffer = Pick<VariantRow, 'active' | 'price' | 'delivery_price'>;
+
+/**
+ * The lowest price with delivery of the active offers, in grosze. Null if it is not certain: no delivery price is known,
+ * or an offer with an unknown one costs less without delivery, so it may cost less with delivery too.
+ */
+export function findCheapestTotal(offers: readonly PricedOffer[]): number | null {
+  let total = Infinity;
+  let open = Infinity;
+  for (const { active, price, delivery_price } of offers) {
+    if (!active) continue;
+    if (delivery_price === null) open = Math.min(open, price);
+    else total = Math.min(total, price + delivery_price);
+  }
+  return total === Infinity || open < total ? null : total;
+}
+
+/** Whether a parameter is about the safety of the product. */
+export function isSafetyFact({ name }: Parameter) {
+  return SAFETY_NAME.test(foldDiacritics(name));
 }

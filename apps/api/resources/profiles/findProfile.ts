@@ -1,7 +1,7 @@
 import type { UserProfile } from '@gniazdo/contracts/account';
 import { getInitials } from '@gniazdo/format';
-import type pg from 'pg';
 import { getPicturePath } from '../../accounts/AccountRow.ts';
+import type { Database } from '../../database/one.ts';
 import { countReceivedLikes } from '../likes/findLikes.ts';
 
 const MAX_REVIEWS = 20;
@@ -16,7 +16,7 @@ type ReviewRow = {
 };
 
 /** What everyone may see of a user, without reviews that they wrote without a name; null if there is no such user. */
-export async function findProfile(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<UserProfile | null> {
+export async function findProfile(pool: Database, userId: string): Promise<UserProfile | null> {
   const { rows: accounts } = await pool.query<{ name: string; picture_id: string | null }>(
     `select name, account_picture.id as picture_id from account left join account_picture on account_id = account.id
      where account.id = $1 and confirmed_at is not null`,

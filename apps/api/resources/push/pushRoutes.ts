@@ -10,7 +10,7 @@ import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { pushCookie } from '../../accounts/browserSubscription.ts';
 import { getPublicKey } from '../../push/pushKeys.ts';
-import type { AuthContext } from '../../http/AuthContext.ts';
+import type { AuthContext } from '../../http/ApiContext.ts';
 
 const done = { 200: z.object({}), ...errorResponses };
 

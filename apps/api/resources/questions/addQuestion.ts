@@ -1,11 +1,11 @@
 import type { NewAnswer, NewQuestion } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 
 type Secret = { secretHash: Buffer };
 
 /** Adds a question that waits to be published; false if the variant does not exist. */
 export async function addQuestion(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   { variantId, name, text, email, secretHash }: NewQuestion & Secret & { variantId: number },
 ) {
   const { rowCount } = await pool.query(
@@ -18,7 +18,7 @@ export async function addQuestion(
 
 /** Adds an answer that waits to be published. Resolves to the variant of its question; null without a published one. */
 export async function addAnswer(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Database,
   { questionId, name, text, secretHash }: NewAnswer & Secret & { questionId: number },
 ) {
   const { rows } = await pool.query<{ variant_id: number }>(

@@ -1,9 +1,8 @@
 import type { Answer, Question, QuestionDetail, QuestionPage } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 
 const PAGE_SIZE = 20;
 
-type Database = Pick<pg.Pool, 'query'>;
 type EntryRow = { id: number; text: string; user_nick: string | null; created_at: Date; status: string };
 type QuestionRow = EntryRow & { variant_id: number };
 type Scope = {
@@ -55,7 +54,7 @@ export async function findQuestion(pool: Database, id: number): Promise<Question
     [id],
   );
   const [question] = await addAnswers(pool, rows, null);
-  return question ? { question, variantId: rows[0]!.variant_id } : null;
+  return question && rows[0] ? { question, variantId: rows[0].variant_id } : null;
 }
 
 async function addAnswers(pool: Database, questions: QuestionRow[], ownHash: Buffer | null): Promise<Question[]> {

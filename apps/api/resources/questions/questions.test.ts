@@ -2,6 +2,7 @@ import { type NewQuestion, questionPageSchema } from '@gniazdo/contracts/account
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { paths } from '@gniazdo/contracts/site';
 import { until } from '@gniazdo/testing/until';
+import { oneValue } from '../../database/one.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertQuestion } from '../../testing/insertQuestion.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
@@ -44,10 +45,7 @@ test('a question is pending for its author only, published for all, and its answ
 });
 
 test('questions are about the product: all its variants have them, and the product has their number', async () => {
-  const { rows } = await api.pool.query<{ product_id: number }>('select product_id from variant where id = $1', [
-    variantId,
-  ]);
-  const productId = rows[0]!.product_id;
+  const productId = await oneValue<number>(api.pool, 'select product_id from variant where id = $1', [variantId]);
   const sibling = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, product_id: productId });
   await api.settle();
   await insertQuestion(api.pool, { variant_id: variantId });
@@ -62,8 +60,8 @@ test('the person who asked gets one mail, with the first answer, and their addre
   await decide('question', id, 'publish');
   for (const text of ['Tak.', 'Nie wiem.']) {
     await answerQuestion(id, { text });
-    const { rows } = await api.pool.query<{ id: number }>('select max(id) as id from answer');
-    expect(await decide('answer', rows[0]!.id, 'publish')).toBe(200);
+    const answer = await oneValue<number>(api.pool, 'select max(id) from answer');
+    expect(await decide('answer', answer, 'publish')).toBe(200);
   }
   await until('a mail is sent', () => api.mails.length > 0, 30_000);
   expect(api.mails).toHaveLength(1);
@@ -168,6 +166,5 @@ async function decide(kind: string, id: number, decision: string) {
 }
 
 async function lastQuestion() {
-  const { rows } = await api.pool.query<{ id: number }>('select max(id) as id from question');
-  return rows[0]!.id;
+  return oneValue<number>(api.pool, 'select max(id) from question');
 }

@@ -1,15 +1,16 @@
 import type pg from 'pg';
+import { one } from '../../database/one.ts';
 
-type Row = { average: number | null; count: number; images: number; with_photo: number };
+type Counts = { rating: number; reviewsCount: number; imagesCount: number; withPhotoCount: number };
 
 /** How many reviews products have, and their average of stars (0 without reviews). */
 export async function findReviewCounts(pool: pg.Pool, productIds: readonly number[]) {
-  const { rows } = await pool.query<Row>(
-    `select avg(value)::float8 as average, count(*)::integer as count, coalesce(sum(image_count), 0)::integer as images,
-       count(*) filter (where image_count > 0)::integer as with_photo
+  return one<Counts>(
+    pool,
+    `select coalesce(avg(value), 0)::float8 as rating, count(*)::integer as "reviewsCount",
+       coalesce(sum(image_count), 0)::integer as "imagesCount",
+       count(*) filter (where image_count > 0)::integer as "withPhotoCount"
      from review where product_id = any($1) and status = 'published'`,
     [productIds],
   );
-  const { average, count, images, with_photo } = rows[0]!;
-  return { rating: average ?? 0, reviewsCount: count, imagesCount: images, withPhotoCount: with_photo };
 }

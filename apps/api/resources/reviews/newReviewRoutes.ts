@@ -11,8 +11,7 @@ import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { addReview } from './addReview.ts';
 import { cleanPhoto } from '../../images/cleanPhoto.ts';
-import { PhotoError } from '../../images/decoding/PhotoError.ts';
-import { inDecoder } from '../../images/decoding/pictureDecoder.ts';
+import { inDecoder, PhotoError } from '../../images/decoding/pictureDecoder.ts';
 
 /** Base64 has 4 characters for 3 bytes; and the texts. */
 const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;

@@ -1,4 +1,9 @@
-import { reviewListTypeSchema, reviewPageSchema, reviewsModalSchema } from '@gniazdo/contracts/offers';
+import {
+  reviewListTypeSchema,
+  reviewPageSchema,
+  reviewsModalSchema,
+  type ReviewsModal,
+} from '@gniazdo/contracts/offers';
 import { MAX_VARIANTS } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,7 +12,7 @@ import { countParamSchema, errorResponses, idSchema } from '../../http/schemas.t
 import { findReviews } from './findReviews.ts';
 import { findReviewCounts } from './findReviewCounts.ts';
 import { findReviewSummary } from './findReviewSummary.ts';
-import { findWebSummary } from './findWebSummary.ts';
+import type pg from 'pg';
 
 const PAGE_SIZE = 10;
 const MAX_PAGE = 10_000;
@@ -87,3 +92,14 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     },
   );
 };
+
+type WebSummary = NonNullable<ReviewsModal['webSummary']>;
+
+/** What the web says about a product, with its sources; null for several products, or without a summary. */
+async function findWebSummary(pool: pg.Pool, productIds: readonly number[]): Promise<WebSummary | null> {
+  if (productIds.length !== 1) return null;
+  const { rows } = await pool.query<WebSummary>('select summary, sources from web_summary where product_id = $1', [
+    productIds[0],
+  ]);
+  return rows[0] ?? null;
+}

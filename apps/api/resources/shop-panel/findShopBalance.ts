@@ -1,14 +1,15 @@
 import type { ShopPanel } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, oneValue } from '../../database/one.ts';
 
 const MAX_PAYMENTS = 12;
 const GROSZE = 100;
 
 /** Payments of a shop minus the cost of all clicks, with the last payments. */
-export async function findShopBalance(pool: Pick<pg.Pool, 'query'>, eshopId: number): Promise<ShopPanel['balance']> {
-  const { rows: sums } = await pool.query<{ grosze: number }>(
+export async function findShopBalance(pool: Database, eshopId: number): Promise<ShopPanel['balance']> {
+  const sum = await oneValue<number>(
+    pool,
     `select (coalesce((select sum(grosze) from eshop_payment where eshop_id = $1), 0)
-       - coalesce((select sum(grosze) from click_cost where eshop_id = $1), 0))::double precision as grosze`,
+       - coalesce((select sum(grosze) from click_cost where eshop_id = $1), 0))::double precision`,
     [eshopId],
   );
   const { rows: payments } = await pool.query<{ day: string; reference: string; grosze: number }>(
@@ -17,7 +18,7 @@ export async function findShopBalance(pool: Pick<pg.Pool, 'query'>, eshopId: num
     [eshopId, MAX_PAYMENTS],
   );
   return {
-    amount: sums[0]!.grosze / GROSZE,
+    amount: sum / GROSZE,
     payments: payments.map(({ day, reference, grosze }) => ({ day, reference, amount: grosze / GROSZE })),
   };
 }

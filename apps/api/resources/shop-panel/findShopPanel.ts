@@ -1,5 +1,5 @@
 import type { ShopPanel } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import { type Database, one } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { findShopBalance } from './findShopBalance.ts';
 import { IMPORT_COLUMNS, type ImportRow, presentImport } from './shopImports.ts';
@@ -8,7 +8,6 @@ const DAYS = 30;
 const MAX_IMPORTS = 20;
 const GROSZE = 100;
 
-type Database = Pick<pg.Pool, 'query'>;
 type ShopRow = {
   name: string;
   slug: string;
@@ -43,7 +42,8 @@ export async function findShopPanel(pool: Database, eshopId: number): Promise<Sh
 }
 
 async function findShop(pool: Database, eshopId: number) {
-  const { rows } = await pool.query<ShopRow>(
+  return one<ShopRow>(
+    pool,
     `select eshop.name, eshop.slug, eshop_feed.url, every_hours, next_at,
        exists (select from star_shop where star_shop.eshop_id = eshop.id) as has_star,
        count(variant.id) filter (where active and not disabled)::integer as active,
@@ -54,7 +54,6 @@ async function findShop(pool: Database, eshopId: number) {
      where eshop.id = $1 group by eshop.id, eshop_feed.eshop_id`,
     [eshopId],
   );
-  return rows[0]!;
 }
 
 /** A click costs what its offer cost when it was clicked. */

@@ -1,5 +1,5 @@
 import type { ShopImport, ShopPanel } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 
 /** The causes of findings are of the report only: the panel lists many imports. */
 export const IMPORT_COLUMNS = `id, file, started_at, outcome, message,
@@ -17,7 +17,7 @@ type ReportRow = ImportRow & Report & { hold: Hold | null };
 const GROSZE = 100;
 
 /** The report of an import of the shop; null if the shop has no such import. */
-export async function findShopImport(pool: Pick<pg.Pool, 'query'>, eshopId: number, importId: number) {
+export async function findShopImport(pool: Database, eshopId: number, importId: number) {
   const { rows } = await pool.query<ReportRow>(
     `select ${IMPORT_COLUMNS}, refused, warnings,
        import_run.counts -> 'refusedCauses' as "refusedCauses", import_run.counts -> 'warningCauses' as "warningCauses",

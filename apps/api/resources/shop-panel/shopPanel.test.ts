@@ -3,6 +3,7 @@ import { ACCOUNT_COOKIES, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
 import { addShopMember } from '../../accounts/addShopMember.ts';
 import { addShopPayment } from '../../accounts/addShopPayment.ts';
+import { one } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
@@ -307,8 +308,5 @@ async function decide(entry: string, decision: 'publish' | 'refuse') {
 }
 
 async function readFeed() {
-  const { rows } = await api.pool.query('select *, next_at <= now() as is_due from eshop_feed where eshop_id = $1', [
-    alfa.id,
-  ]);
-  return rows[0];
+  return one(api.pool, 'select *, next_at <= now() as is_due from eshop_feed where eshop_id = $1', [alfa.id]);
 }

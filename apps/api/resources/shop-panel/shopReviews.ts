@@ -1,9 +1,8 @@
 import type { ShopReviews } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 
 const PAGE_SIZE = 20;
 
-type Database = Pick<pg.Pool, 'query'>;
 type Reply = NonNullable<ShopReviews['reviews'][number]['reply']>;
 type ReviewRow = {
   id: number;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { maybeOne } from '../../database/one.ts';
 import { compareDescriptors } from '../../images/descriptors/describePicture.ts';
 import { compareEmbeddings } from '../../images/embeddings/embedding.ts';
 
@@ -40,12 +41,11 @@ const DESCRIBED = `
   left join image_embedding as embedded on embedded.image_id = image.id and embedded.model = $1`;
 
 async function findOwn(pool: pg.Pool, { imageId, variantId, model }: Compared) {
-  const { rows } = await pool.query<Described>(`${DESCRIBED} where image.id = $2::bigint and image.variant_id = $3`, [
+  return maybeOne<Described>(pool, `${DESCRIBED} where image.id = $2::bigint and image.variant_id = $3`, [
     model,
     imageId,
     variantId,
   ]);
-  return rows[0] ?? null;
 }
 
 async function findOthers(pool: pg.Pool, { candidates, model }: Compared) {

@@ -2,6 +2,7 @@ import type { SimilarityRequest, Variant } from '@gniazdo/contracts/offers';
 import { CLICK_SOURCES, imagePath, IMAGE_SIZES } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
+import { oneValue } from '../../database/one.ts';
 import { describePicture } from '../../images/descriptors/describePicture.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
@@ -69,14 +70,15 @@ test('the similar variants of a picture are stored in order; other pictures and 
 });
 
 test('with a described picture, variants that look like it come first', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(
+  const id = await oneValue<number>(
+    api.pool,
     "select id from feature_value where group_ident = 'kolor' and ident = 'szary'",
   );
   const insert = async (draw: string | null, values: object = {}) => {
     const offer = await insertOffer(api.pool, {
       eshop_id: shop,
       category_id: RUGS,
-      feature_values: [rows[0]!.id],
+      feature_values: [id],
       ...values,
     });
     if (draw === null) return offer;

@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import type pg from 'pg';
+import { one } from '../../database/one.ts';
 import type { SitemapPage } from './formatSitemap.ts';
 
 export const SHARD_KINDS = ['products', 'offers', 'inspirations'] as const;
@@ -44,12 +45,12 @@ export async function findShard(pool: pg.Pool, kind: ShardKind, shard: number): 
 
 /** The number of shards of each kind. */
 export async function countShards(pool: pg.Pool): Promise<Record<ShardKind, number>> {
-  const { rows } = await pool.query<Record<ShardKind, number | null>>(
+  const { products, offers, inspirations } = await one<Record<ShardKind, number | null>>(
+    pool,
     `select (select max(product_id) from variant where active and not disabled) as products,
        (select max(id) from variant where active and not disabled) as offers,
        (select max(id) from inspiration where is_stl) as inspirations`,
   );
   const count = (highest: number | null) => (highest === null ? 0 : Math.floor(highest / SHARD_SIZE) + 1);
-  const { products, offers, inspirations } = rows[0]!;
   return { products: count(products), offers: count(offers), inspirations: count(inspirations) };
 }

@@ -1,6 +1,6 @@
 import { starPaths } from '@gniazdo/contracts/site';
-import type pg from 'pg';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
+import type { Database } from '../../database/one.ts';
 import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';
 
 type Question = { eshop: string; order: string; isReminder: boolean; ident: string };
@@ -39,7 +39,7 @@ export const starQuestion = defineMailRequest(
 );
 
 /** Creates the secret of a mail's links. */
-export async function createStarLink(client: Pick<pg.Pool, 'query'>, orderId: string) {
+export async function createStarLink(client: Database, orderId: string) {
   const secret = createSecret();
   await client.query('insert into star_link (hash, order_id) values ($1, $2)', [hashSecret(secret), orderId]);
   return secret;

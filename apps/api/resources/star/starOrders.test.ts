@@ -1,5 +1,6 @@
 import type { ModerationQueue, StarEshop, StarOrder } from '@gniazdo/contracts/account';
 import { starEndpoints } from '@gniazdo/contracts/site';
+import { one } from '../../database/one.ts';
 import { removeExpired } from '../../removeExpired.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';
@@ -183,8 +184,7 @@ async function decide(kind: string, id: number, decision: 'publish' | 'refuse') 
 }
 
 async function readRating(slug: string) {
-  const { rows } = await api.pool.query('select rating, reviews_count from eshop where slug = $1', [slug]);
-  return rows[0];
+  return one(api.pool, 'select rating, reviews_count from eshop where slug = $1', [slug]);
 }
 
 async function getOrder(ident: string): Promise<StarOrder> {

@@ -1,12 +1,11 @@
 import type { StarOrder, StarReview } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import { hashSecret } from '../../accounts/secrets.ts';
+import { type Database, maybeOne, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
 import { starQuestion } from './starMails.ts';
-
-type Database = Pick<pg.Pool, 'query'>;
 
 /** From the answer that an order has not arrived yet to the next mail. */
 const DELAY_DAYS = 7;
@@ -59,11 +58,12 @@ export function delayStarOrder(pool: pg.Pool, ident: string) {
     if (state === 'rated') throw new RequestError(failures.alreadyRated);
     if (state === 'unsubscribed' || email === null) throw new RequestError(failures.noMoreStarMails);
     if (state === 'delayed') return;
-    const { rows } = await client.query<{ ask_at: Date }>(
+    const askAt = await oneValue<Date>(
+      client,
       `update star_order set state = 'delayed', ask_at = now() + make_interval(days => $2) where id = $1 returning ask_at`,
       [id, DELAY_DAYS],
     );
-    await requestMail(client, email, starQuestion({ orderId: id }), { dueAt: rows[0]!.ask_at });
+    await requestMail(client, email, starQuestion({ orderId: id }), { dueAt: askAt });
   });
 }
 
@@ -83,7 +83,8 @@ export function unsubscribeStarOrder(pool: pg.Pool, ident: string) {
 }
 
 async function readOrder(pool: Database, ident: string, lock = '') {
-  const { rows } = await pool.query<OrderRow>(
+  const row = await maybeOne<OrderRow>(
+    pool,
     `select star_order.id, eshop_id, eshop.name, eshop.slug, email, email_key, state, ask_at,
        state = 'unsubscribed' or exists (
          select from star_opt_out where email_hash = sha256(convert_to(email_key, 'UTF8'))
@@ -92,6 +93,6 @@ async function readOrder(pool: Database, ident: string, lock = '') {
      where hash = $1 ${lock}`,
     [hashSecret(ident)],
   );
-  if (!rows[0]) throw new RequestError(failures.unknownStarOrder);
-  return rows[0];
+  if (!row) throw new RequestError(failures.unknownStarOrder);
+  return row;
 }

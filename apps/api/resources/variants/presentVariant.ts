@@ -3,8 +3,7 @@ import type { ClickSource } from '@gniazdo/contracts/site';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
 import { bestVoucher } from '../../index/offers/bestVoucher.ts';
-import { getPromoTags } from '../../index/offers/getPromoTags.ts';
-import { getReduction } from '../../index/offers/getReduction.ts';
+import { getReduction, getPromoTags } from '../../index/offers/getReduction.ts';
 import type { VariantRow } from './VariantRow.ts';
 
 export type PresentContext = {

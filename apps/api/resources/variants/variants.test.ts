@@ -1,4 +1,5 @@
 import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts/offers';
+import { oneValue } from '../../database/one.ts';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
 import { everyChoice, readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
@@ -89,10 +90,10 @@ test('an offer with all its data is presented as a variant in PLN', async () => 
 });
 
 test('a reduction that has ended, that the price log does not prove or that is below 8 % does not count, whatever the feed says', async () => {
-  const { rows: categories } = await api.pool.query<{ id: number }>(`select id from category where slug = 'koce'`);
+  const blankets = await oneValue<number>(api.pool, `select id from category where slug = 'koce'`);
   const common = {
     eshop_id: alfa,
-    category_id: categories[0]!.id,
+    category_id: blankets,
     price: 100_000,
     price_before: 150_000,
     promo_tags: ['priceDrop', 'blackFriday', 'gardenSales'],

@@ -1,5 +1,6 @@
 import { findTargetPriceError } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import { type Database, maybeOne, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import { requestMail } from '../../mail/mails.ts';
@@ -33,24 +34,24 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
     if (message) throw new RequestError(failures.badRequest, { message, field: 'targetPrice' });
     const { condition, key } = whereLiker(liker);
     // Pairing removes anonymous likers: it waits for this lock.
-    const { rows: owners } = await client.query<{ id: string }>(
-      `select id from liker where ${condition} for key share`,
-      [key],
+    const owner = await maybeOne<{ id: string }>(client, `select id from liker where ${condition} for key share`, [
+      key,
+    ]);
+    if (!owner) return false;
+    const others = await oneValue<number>(
+      client,
+      'select count(*)::integer from watch where liker_id = $1 and variant_id <> $2 and alerted_at is null',
+      [owner.id, variantId],
     );
-    if (!owners[0]) return false;
-    const likerId = owners[0].id;
-    const { rows: counts } = await client.query<{ others: number }>(
-      'select count(*)::integer as others from watch where liker_id = $1 and variant_id <> $2 and alerted_at is null',
-      [likerId, variantId],
-    );
-    if (counts[0]!.others >= MAX_WATCHES) throw new RequestError(failures.tooManyWatches);
+    if (others >= MAX_WATCHES) throw new RequestError(failures.tooManyWatches);
     // Links in mails to another address must not work for the new one.
     await client.query('delete from watch where liker_id = $1 and variant_id = $2 and email_key <> $3', [
-      likerId,
+      owner.id,
       variantId,
       emailKey,
     ]);
-    const { rows } = await client.query<{ id: string }>(
+    const id = await oneValue<string>(
+      client,
       `insert into watch (liker_id, variant_id, email, email_key, target_price, was_available, was_sold, confirmed_at)
        values ($1, $2, $3, $4, $5, $6, $8, case when $7 then now() end)
        on conflict (liker_id, variant_id) do update
@@ -59,7 +60,7 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
            confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null
        returning id`,
       [
-        likerId,
+        owner.id,
         variantId,
         email,
         emailKey,
@@ -71,13 +72,13 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
     );
     // Its price may have changed since it was read.
     await client.query('insert into watch_event (variant_ids) values (array[$1::integer])', [variantId]);
-    if (!isConfirmed) await requestMail(client, email, watchConfirmation({ watchId: rows[0]!.id }));
+    if (!isConfirmed) await requestMail(client, email, watchConfirmation({ watchId: id }));
     return true;
   });
 }
 
 /** Ends the visitor's watch of a variant, if there is one. */
-export async function removeWatch(pool: Pick<pg.Pool, 'query'>, liker: Liker, variantId: number) {
+export async function removeWatch(pool: Database, liker: Liker, variantId: number) {
   const { condition, key } = whereLiker(liker);
   await pool.query(`delete from watch using liker where liker.id = liker_id and ${condition} and variant_id = $2`, [
     key,
@@ -86,10 +87,11 @@ export async function removeWatch(pool: Pick<pg.Pool, 'query'>, liker: Liker, va
 }
 
 async function findVariantState(client: pg.PoolClient, variantId: number) {
-  const { rows } = await client.query<VariantState>(
+  const row = await maybeOne<VariantState>(
+    client,
     'select price, active and in_stock as is_available, active as is_sold from variant where id = $1 and not disabled',
     [variantId],
   );
-  if (!rows[0]) throw new RequestError(failures.unknownVariant);
-  return rows[0];
+  if (!row) throw new RequestError(failures.unknownVariant);
+  return row;
 }

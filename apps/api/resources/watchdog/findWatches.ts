@@ -1,9 +1,8 @@
 import type { Watchdog } from '@gniazdo/contracts/account';
-import type pg from 'pg';
+import type { Database } from '../../database/one.ts';
 import { type Liker, whereLiker } from '../likes/Liker.ts';
 import { toPln } from '../variants/presentVariant.ts';
 
-type Database = Pick<pg.Pool, 'query'>;
 type Row = { variant_id: number; target_price: number | null };
 
 /** What the visitor waits for. */

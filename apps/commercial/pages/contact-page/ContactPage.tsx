@@ -4,9 +4,9 @@ import { Accordion } from '@gniazdo/ui/components';
 import { getCompany } from '../../company.ts';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
-import { ContactWay } from './ContactWay.tsx';
 import { questions } from './questions.tsx';
 import styles from './ContactPage.module.css';
+import type { ReactNode } from 'react';
 
 export function ContactPage() {
   const company = getCompany(useSettings());
@@ -37,5 +37,18 @@ export function ContactPage() {
         <CompanyDetails />
       </div>
     </CompanyPage>
+  );
+}
+
+type Props = { title: string; email: string; subject: string; children: ReactNode };
+
+/** A contact address for one topic. */
+function ContactWay({ title, email, subject, children }: Props) {
+  return (
+    <li className={styles.way}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+    </li>
   );
 }

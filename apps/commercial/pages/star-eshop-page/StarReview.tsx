@@ -1,8 +1,8 @@
-import type { StarEshop } from '@gniazdo/contracts/account';
+import type { StarEshop, ReportedContent } from '@gniazdo/contracts/account';
 import { formatDate } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
-import { ReportLink } from './ReportLink.tsx';
 import styles from './star.module.css';
+import { reportPaths } from '@gniazdo/contracts/site';
 
 type Props = {
   review: StarEshop['reviews'][number];
@@ -35,5 +35,20 @@ export function StarReview({ review: { id, rating, text, dateTime, reply }, esho
         <ReportLink content={{ kind: 'star-review', key: String(id) }} path={path} />
       )}
     </li>
+  );
+}
+
+type ReportLinkProps = {
+  content: ReportedContent;
+  /** Path of the page with the text. */
+  path: string;
+};
+
+/** A link to the form that reports a text of a visitor or a shop. */
+function ReportLink({ content, path }: ReportLinkProps) {
+  return (
+    <a className={styles.report} href={reportPaths.content(content, path)} rel="nofollow">
+      Zgłoś treść
+    </a>
   );
 }

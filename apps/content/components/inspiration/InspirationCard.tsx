@@ -2,8 +2,7 @@ import type { Inspiration } from '@gniazdo/contracts/offers';
 import { CLICK_SOURCES, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import styles from './InspirationCard.module.css';
-import { InspirationPicture } from './InspirationPicture.tsx';
-import { describePicture } from './describePicture.ts';
+import { InspirationPicture, describePicture } from './InspirationPicture.tsx';
 
 type Props = {
   inspiration: Inspiration;

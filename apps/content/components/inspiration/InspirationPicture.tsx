@@ -1,8 +1,8 @@
 import type { Inspiration } from '@gniazdo/contracts/offers';
 import { dialogAttributes, paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
-import { getFallback, getSourceSet } from './inspirationSources.ts';
 import styles from './InspirationPicture.module.css';
+import { getFallback, getSourceSet } from './inspirationSources.ts';
 
 type Props = {
   image: Inspiration['images'][number];
@@ -70,4 +70,9 @@ export function InspirationPicture({ image, alt, sizes, clickSource, isFirst = f
       </svg>
     </div>
   );
+}
+
+/** Text of an inspiration's picture for screen readers. Its products have links of their own. */
+export function describePicture({ name, room, style }: Inspiration) {
+  return `${name}: ${room.toLocaleLowerCase('pl-PL')}, styl ${style.toLocaleLowerCase('pl-PL')}`;
 }

@@ -3,11 +3,12 @@ import type { Inspiration, InspirationFiltering } from '@gniazdo/contracts/offer
 import { ButtonLink, recordUrl } from '@gniazdo/ui';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatInspirationCount } from './formatInspirationCount.ts';
 import styles from './InspirationFeed.module.css';
 import { InspirationFilters } from './InspirationFilters.tsx';
-import { InspirationItems } from './InspirationItems.tsx';
-import { findRegions, type Regions } from './regions.ts';
+import { InspirationItems, formatInspirationCount } from './InspirationItems.tsx';
+
+/** The parts of the page that the feed's island renders into. */
+const REGION_NAMES = ['count', 'filters', 'list'] as const;
 
 type Props = { nextPageUrl: string | null };
 
@@ -126,4 +127,16 @@ function findChoice({ target, button, defaultPrevented, metaKey, ctrlKey, shiftK
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return null;
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link?.getAttribute('href') ?? null;
+}
+
+type RegionName = (typeof REGION_NAMES)[number];
+type Regions = Record<RegionName, HTMLElement>;
+
+/** The regions of the page that contains an island's element; null if one is missing. */
+function findRegions(element: Element | null): Regions | null {
+  const page = element?.closest('[data-inspirations]');
+  const found = REGION_NAMES.map(
+    (name) => [name, page?.querySelector<HTMLElement>(`[data-region="${name}"]`)] as const,
+  );
+  return found.every(([, region]) => region) ? (Object.fromEntries(found) as Regions) : null;
 }

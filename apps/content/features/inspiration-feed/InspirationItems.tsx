@@ -1,5 +1,6 @@
 import type { Inspiration } from '@gniazdo/contracts/offers';
 import { InspirationCard } from '../../components/inspiration/InspirationCard.tsx';
+import { formatCount, plural } from '@gniazdo/format';
 
 type Props = {
   inspirations: Inspiration[];
@@ -14,4 +15,9 @@ export function InspirationItems({ inspirations, isStart = false }: Props) {
       <InspirationCard inspiration={inspiration} isFirst={isStart && index === 0} />
     </li>
   ));
+}
+
+/** `45 inspiracji` */
+export function formatInspirationCount(count: number) {
+  return `${formatCount(count)} ${plural(count, 'inspiracja', 'inspiracje', 'inspiracji')}`;
 }

@@ -8,8 +8,8 @@ import { RoomPicture } from '../../components/RoomPicture.tsx';
 import { Sources } from '../../components/Sources.tsx';
 import styles from '../../components/article.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
-import { SectionPicture } from './SectionPicture.tsx';
 import { SectionProducts } from './SectionProducts.tsx';
+import type { ArticlePicture } from './loadPictures.ts';
 
 type Props = {
   data: ArticleData;
@@ -79,4 +79,20 @@ export function ArticlePage({ data: { article, products, pictures, others }, not
       </section>
     </PageColumn>
   );
+}
+
+/** The picture of an inspiration with a link to its products. */
+function SectionPicture({ picture: { room, caption, alt, url } }: { picture: ArticlePicture }) {
+  return (
+    <figure className={styles.figure}>
+      <RoomPicture id={room} alt={alt} sizes="(max-width:735px) calc(100vw - 32px),704px" />
+      <figcaption>
+        {caption} {url && <a href={url}>Zobacz produkty z tego zdjęcia</a>}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function ArticlePreviewPage({ data }: { data: ArticleData }) {
+  return <ArticlePage data={data} notice="Podgląd szkicu: artykuł nie jest opublikowany, widzi go tylko redakcja." />;
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import type { Article } from '@gniazdo/articles';
 import { paths } from '@gniazdo/contracts/site';
-import { describePicture } from '../../components/inspiration/describePicture.ts';
+import { describePicture } from '../../components/inspiration/InspirationPicture.tsx';
 
 /** A picture after a section. `url`: the page with its products; null if the inspiration has none. */
 export type ArticlePicture = Article['pictures'][number] & { alt: string; url: string | null };

@@ -1,5 +1,5 @@
 import { definePage, notFound } from '@gniazdo/composition';
-import { ArticlePreviewPage } from './ArticlePreviewPage.tsx';
+import { ArticlePreviewPage } from './ArticlePage.tsx';
 import { loadDraft, type ArticleData } from './loadArticle.ts';
 
 /** An article that is not published, for administrators. `id` is its slug. */

@@ -1,12 +1,11 @@
 import { Island } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs, EmptyState, PageColumn } from '@gniazdo/ui/components';
-import { formatInspirationCount } from '../../features/inspiration-feed/formatInspirationCount.ts';
 import { InspirationFeedIsland } from '../../features/inspiration-feed/InspirationFeed.island.tsx';
 import { InspirationFilters } from '../../features/inspiration-feed/InspirationFilters.tsx';
-import { InspirationItems } from '../../features/inspiration-feed/InspirationItems.tsx';
-import type { InspirationsData } from './InspirationsData.ts';
+import { InspirationItems, formatInspirationCount } from '../../features/inspiration-feed/InspirationItems.tsx';
 import styles from './InspirationsPage.module.css';
+import type { InspirationFeed, InspirationFiltering } from '@gniazdo/contracts/offers';
 
 export const INSPIRATIONS_BREADCRUMBS = [
   { name: 'Strona główna', url: paths.home() },
@@ -51,3 +50,6 @@ export function InspirationsPage({ data }: { data: InspirationsData }) {
     </PageColumn>
   );
 }
+
+/** A page of the feed with its filters; `page` counts from 1. */
+export type InspirationsData = InspirationFiltering & InspirationFeed & { page: number };

@@ -2,8 +2,7 @@ import { definePage, type LoadContext, type PageResult } from '@gniazdo/composit
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { getPreload } from '../../components/inspiration/inspirationSources.ts';
 import { FEED_PICTURE_SIZES } from '../../components/inspiration/InspirationCard.tsx';
-import type { InspirationsData } from './InspirationsData.ts';
-import { INSPIRATIONS_BREADCRUMBS, InspirationsPage } from './InspirationsPage.tsx';
+import { INSPIRATIONS_BREADCRUMBS, InspirationsPage, type InspirationsData } from './InspirationsPage.tsx';
 
 export const inspirationsPage = definePage<InspirationsData>({
   path: '/inspirations',

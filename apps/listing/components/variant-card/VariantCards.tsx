@@ -1,7 +1,6 @@
 import { FirstScreenEnd } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts/offers';
+import type { Listing, Variant } from '@gniazdo/contracts/offers';
 import { Fragment } from 'react';
-import { keepSourced } from './keepSourced.ts';
 import { VariantCard } from './VariantCard.tsx';
 
 type Props = {
@@ -36,4 +35,17 @@ export function VariantCards({ listing, isContinuation = false }: Props) {
 function getPriority(index: number) {
   if (index < HIGH_PRIORITY_PICTURES) return 'high';
   return index < EAGER_PICTURES ? 'eager' : undefined;
+}
+
+/**
+ * Leaves out variants without a click source, and logs them: clicks on their links could not be counted. The other cards of
+ * the page are shown.
+ */
+function keepSourced(variants: readonly Variant[]): Variant[] {
+  return variants.filter(({ id, clickSource }) => {
+    // The data of a page may be older than its schema.
+    const isSourced = Boolean(clickSource);
+    if (!isSourced) console.error(`No click source provided: the card of variant ${id} is left out.`);
+    return isSourced;
+  });
 }

@@ -1,14 +1,12 @@
-import type { VariantFilteringStart } from '@gniazdo/contracts/offers';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
+import { openSimilarPanels } from '../similar-panel/openSimilarPanels.ts';
 import { markCheckboxes, appendRemainder, replaceListing } from './client/replaceListing.ts';
-import { createListRequests } from './client/requestList.ts';
+import { createListRequests, type FilteringStart } from './client/requestList.ts';
 import { getAddress, findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
-import { formatOfferCount } from './formatOfferCount.ts';
-import { formatProductCount } from './formatProductCount.ts';
+import { formatOfferCount, formatProductCount } from './formatOfferCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices, pushListClicks } from './client/listenForChoices.ts';
 
@@ -34,20 +32,20 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     const address = getAddress();
     setFailedUrl(null);
     markBusy(listing, true);
-    let painted = Promise.resolve();
+    let painted: Promise<void> | undefined;
     try {
       for await (const part of parts) {
-        if ('title' in part) {
+        if (!painted) {
           // The visitor went back or to another page, which is not shown yet or has just been shown.
           if (getAddress() !== address) break;
           begin(listing, part);
           painted = whenPainted();
-        } else {
-          // The layout of the remainder would delay the frame that shows the first cards.
-          await painted;
-          controller.signal.throwIfAborted();
-          appendRemainder(listing, part);
         }
+        if (!('paginatorHtml' in part)) continue;
+        // The layout of the remainder would delay the frame that shows the first cards.
+        await painted;
+        controller.signal.throwIfAborted();
+        appendRemainder(listing, part);
       }
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -57,7 +55,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     markBusy(listing, false);
   }
 
-  function begin(listing: HTMLElement, start: VariantFilteringStart) {
+  function begin(listing: HTMLElement, start: FilteringStart) {
     // Before the list is replaced: saving the scroll position would force a layout of the new list.
     recordUrl(start.url);
     replaceListing(listing, start);

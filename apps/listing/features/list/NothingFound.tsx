@@ -4,7 +4,7 @@ import { ButtonLink } from '@gniazdo/ui';
 import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/components';
 import { formatOfferCount } from './formatOfferCount.ts';
-import { isBeyondEnd } from './pages/isBeyondEnd.ts';
+import { isBeyondEnd } from './pages/ListPaginator.tsx';
 import styles from './NothingFound.module.css';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -1,8 +1,7 @@
 import type { Listing } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
-import { formatVoucher, formatWebsite } from '@gniazdo/format';
+import { formatVoucher, formatWebsite, formatDays, formatPrice } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
-import { formatShopDelivery } from './formatShopDelivery.ts';
 import styles from './ShopFacts.module.css';
 
 type Shop = NonNullable<Listing['shop']>;
@@ -41,4 +40,20 @@ function listFacts({ coolingOffPeriod, delivery, website }: Shop) {
     ...(coolingOffPeriod === null ? [] : [`${coolingOffPeriod} dni na zwrot`]),
     ...(host ? [`Strona sklepu: ${host}`] : []),
   ];
+}
+
+type ShopDelivery = NonNullable<NonNullable<Listing['shop']>['delivery']>;
+
+/** `Dostawa od 0 zł`, `Do wysłania w 3–28 dni`, as far as known. */
+export function formatShopDelivery({ priceFrom, daysFrom, daysTo }: ShopDelivery) {
+  return [
+    ...(priceFrom === null ? [] : [`Dostawa od ${formatPrice(priceFrom)}`]),
+    ...(daysFrom === null || daysTo === null ? [] : [formatDaysRange(daysFrom, daysTo)]),
+  ];
+}
+
+function formatDaysRange(from: number, to: number) {
+  if (to === 0) return 'Gotowe do wysyłki';
+  if (from === 0) return `Do wysłania najpóźniej za ${formatDays(to)}`;
+  return `Do wysłania w ${from < to ? `${from}–` : ''}${formatDays(to)}`;
 }

@@ -7,8 +7,8 @@ import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Rating } from '@gniazdo/ui/display';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
 import styles from './directory.module.css';
-import { formatEshopFacts } from './formatEshopFacts.ts';
-import { Mark } from './Mark.tsx';
+import { formatEshopFacts } from './eshopsPage.tsx';
+import { Mark } from './DirectoryPage.tsx';
 
 /** A shop by its number at Google Merchant: its terms and voucher codes, and a link to its offers. */
 export const eshopPage = definePage<EshopDetail>({

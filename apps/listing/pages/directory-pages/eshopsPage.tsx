@@ -5,10 +5,9 @@ import { formatCount, plural } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
-import { DirectoryPage } from './DirectoryPage.tsx';
-import { formatEshopFacts } from './formatEshopFacts.ts';
+import { DirectoryPage, Mark } from './DirectoryPage.tsx';
 import { LetterGroups } from './LetterGroups.tsx';
-import { Mark } from './Mark.tsx';
+import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
 
 const breadcrumbs = buildBreadcrumbs('Sklepy', paths.eshops());
 
@@ -62,4 +61,15 @@ function EshopsPage({ data: eshops }: { data: EshopSummary[] }) {
 
 function formatShopCount(count: number) {
   return `${formatCount(count)} ${plural(count, 'sklep', 'sklepy', 'sklepów')}`;
+}
+
+/** `1 234 oferty`, `30 dni na zwrot`, `2 kody rabatowe`. */
+export function formatEshopFacts({ offerCount, coolingOffPeriod, voucherCount }: EshopSummary) {
+  return [
+    formatOfferCount(offerCount),
+    ...(coolingOffPeriod === null ? [] : [`${coolingOffPeriod} dni na zwrot`]),
+    ...(voucherCount === 0
+      ? []
+      : [`${formatCount(voucherCount)} ${plural(voucherCount, 'kod rabatowy', 'kody rabatowe', 'kodów rabatowych')}`]),
+  ];
 }

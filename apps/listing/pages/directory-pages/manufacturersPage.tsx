@@ -5,9 +5,8 @@ import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
 import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
-import { DirectoryPage } from './DirectoryPage.tsx';
+import { DirectoryPage, Mark } from './DirectoryPage.tsx';
 import { LetterGroups } from './LetterGroups.tsx';
-import { Mark } from './Mark.tsx';
 
 const breadcrumbs = buildBreadcrumbs('Marki', paths.manufacturers());
 

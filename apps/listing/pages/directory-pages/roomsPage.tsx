@@ -3,8 +3,7 @@ import type { MenuNode } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
-import { DirectoryPage } from './DirectoryPage.tsx';
-import { Tile } from './Tile.tsx';
+import { DirectoryPage, Tile } from './DirectoryPage.tsx';
 
 const breadcrumbs = buildBreadcrumbs('Pomieszczenia', paths.rooms());
 

@@ -6,8 +6,7 @@ import { ButtonLink } from '@gniazdo/ui';
 import { EmptyState } from '@gniazdo/ui/components';
 import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
-import { DirectoryPage } from './DirectoryPage.tsx';
-import { Tile } from './Tile.tsx';
+import { DirectoryPage, Tile } from './DirectoryPage.tsx';
 
 type Category = SalesOverview['categories'][number];
 

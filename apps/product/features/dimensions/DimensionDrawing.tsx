@@ -1,6 +1,6 @@
 import styles from './Dimensions.module.css';
 import { drawBox } from './drawBox.ts';
-import { formatLength, type Sides } from './Sides.ts';
+import { formatLength, type Sides } from './checkFit.ts';
 
 const SIZE_PX = 170;
 /** Space for the labels. */

@@ -1,11 +1,10 @@
 import { Island } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
 import { Section } from '../../components/Section.tsx';
-import type { Measured } from './checkFit.ts';
+import { type Measured, getSides } from './checkFit.ts';
 import { DimensionDrawing } from './DimensionDrawing.tsx';
 import styles from './Dimensions.module.css';
 import { FitCheckIsland } from './FitCheck.island.tsx';
-import { getSides } from './Sides.ts';
 
 const ID = 'wymiary';
 

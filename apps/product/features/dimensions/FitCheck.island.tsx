@@ -1,8 +1,7 @@
 import { Button } from '@gniazdo/ui';
 import { type FormEvent, useState } from 'react';
-import { checkFit, FIT_PARAMETERS, type Measured, readLength } from './checkFit.ts';
+import { checkFit, FIT_PARAMETERS, type Measured, readLength, type Sides } from './checkFit.ts';
 import styles from './Dimensions.module.css';
-import type { Sides } from './Sides.ts';
 
 type Props = {
   sides: Sides;

@@ -1,4 +1,5 @@
-import { formatLength, type Sides } from './Sides.ts';
+import type { Dimensions } from '@gniazdo/contracts/offers';
+import { formatDecimal } from '@gniazdo/format';
 
 /** What the visitor has measured, cm. */
 export type Measured = { door: number | null; wall: number | null };
@@ -44,4 +45,19 @@ function checkWall(width: number, wall: number) {
   const rest = wall - width;
   if (rest < 0) return `Przy ścianie ${formatLength(wall)} się nie zmieści: zabraknie ${formatLength(-rest)}.`;
   return `Przy ścianie ${formatLength(wall)} się zmieści: zostanie ${formatLength(rest)}.`;
+}
+
+/** The largest sides of a piece of furniture, cm. */
+export type Sides = { width: number; height: number; depth: number };
+
+/** The sides if all three are known; else null. */
+export function getSides({ width, height, depth }: Dimensions): Sides | null {
+  if (!width || !height || !depth) return null;
+  return { width: width.to / 10, height: height.to / 10, depth: depth.to / 10 };
+}
+
+/** `180,5 cm`; whole numbers have no decimals. */
+export function formatLength(cm: number) {
+  const rounded = Math.round(cm * 10) / 10;
+  return `${formatDecimal(rounded, Number.isInteger(rounded) ? 0 : 1)} cm`;
 }

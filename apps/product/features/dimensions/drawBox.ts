@@ -1,4 +1,4 @@
-import type { Sides } from './Sides.ts';
+import type { Sides } from './checkFit.ts';
 
 type Point = { x: number; y: number };
 

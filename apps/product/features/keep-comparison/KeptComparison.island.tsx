@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '@gniazdo/contracts/offers';
 import { comparedIdsAtom } from '@gniazdo/state';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { showComparison } from './showComparison.ts';
+import { showComparison } from './comparisonUrl.ts';
 
 type Props = {
   /** Ids of the offers in the page's URL, joined by commas. */

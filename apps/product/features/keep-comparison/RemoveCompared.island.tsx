@@ -4,9 +4,8 @@ import { pushEvent } from '@gniazdo/tracking';
 import { Icon, VisuallyHidden } from '@gniazdo/ui';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
-import { comparisonUrl } from './comparisonUrl.ts';
+import { comparisonUrl, showComparison } from './comparisonUrl.ts';
 import styles from './RemoveCompared.module.css';
-import { showComparison } from './showComparison.ts';
 
 type Props = {
   variantId: number;

@@ -3,10 +3,9 @@ import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import { plural } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
-import { getOffersPath } from './getOffersPath.ts';
 import { filterOffers, type OfferFilter } from './offerFilters.ts';
 import { OfferRow } from './OfferRow.tsx';
-import { OrderLinks } from './OrderLinks.tsx';
+import { OrderLinks, getOffersPath } from './OrderLinks.tsx';
 import { sortOffers, type OfferOrder } from './sortOffers.ts';
 import styles from './Offers.module.css';
 

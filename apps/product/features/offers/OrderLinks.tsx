@@ -1,8 +1,7 @@
 import type { Offer } from '@gniazdo/contracts/offers';
 import styles from './Offers.module.css';
-import { getFilterChoices, type OfferFilter } from './offerFilters.ts';
-import { getOffersPath } from './getOffersPath.ts';
-import { OFFER_ORDERS, type OfferOrder } from './sortOffers.ts';
+import { getFilterChoices, type OfferFilter, OFFER_FILTERS_PARAMETER } from './offerFilters.ts';
+import { OFFER_ORDERS, type OfferOrder, ORDER_PARAMETER } from './sortOffers.ts';
 
 const LABELS: Record<OfferOrder, string> = { total: 'Cena z dostawą', price: 'Cena' };
 
@@ -51,4 +50,15 @@ export function OrderLinks({ offers, order, filters, path }: Props) {
       )}
     </div>
   );
+}
+
+type Choice = { order: OfferOrder; filters: readonly OfferFilter[] };
+
+/** The table of offers on the page at `path`, sorted and filtered. Defaults are left out. */
+export function getOffersPath(path: string, { order, filters }: Choice) {
+  const query = [
+    order !== OFFER_ORDERS[0] && `${ORDER_PARAMETER}=${order}`,
+    filters.length > 0 && `${OFFER_FILTERS_PARAMETER}=${filters.join(',')}`,
+  ].filter(Boolean);
+  return `${path}${query.length > 0 ? `?${query.join('&')}` : ''}#oferty`;
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
 import { Avatar } from '@gniazdo/ui/components';
-import { formatOrigin } from './formatOrigin.ts';
+import { formatOrigin } from './ReviewOrigin.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import styles from './Reviews.module.css';
 

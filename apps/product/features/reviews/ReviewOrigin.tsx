@@ -1,6 +1,8 @@
 import type { Review } from '@gniazdo/contracts/offers';
-import { GENERATED_SOURCE } from './formatOrigin.ts';
 import styles from './Reviews.module.css';
+
+/** Source of generated reviews. */
+const GENERATED_SOURCE = 'generated';
 
 /** Where reviews come from, and whether they are verified, as the law requires. Generated reviews are called so. */
 export function ReviewOrigin({ reviews }: { reviews: readonly Review[] }) {
@@ -11,4 +13,12 @@ export function ReviewOrigin({ reviews }: { reviews: readonly Review[] }) {
         : 'Opinie przekazują nam sklepy albo piszą je goście Gniazda; przy każdej podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.'}
     </p>
   );
+}
+
+/** Where a review comes from. The source `eshop` is shown as the shop's name. */
+export function formatOrigin(source: string, shopName?: string) {
+  const shop = shopName ? `sklep ${shopName}` : 'sklep';
+  if (source === 'eshop') return shop;
+  const name = source === GENERATED_SOURCE ? 'dane przykładowe' : source;
+  return shopName ? `${name}, ${shop}` : name;
 }

@@ -1,6 +1,5 @@
-import { dialogAttributes } from '@gniazdo/contracts/site';
+import { dialogAttributes, IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 import styles from './Reviews.module.css';
-import { getPhotoPath } from './getPhotoPath.ts';
 
 const EDGE_PX = 72;
 
@@ -22,4 +21,18 @@ export function ReviewPhotos({ imageIds, author }: { imageIds: string[]; author:
       ))}
     </p>
   );
+}
+
+/** Path of the picture of a review’s photo. `id`: of its `imageIds`. */
+export function getPhotoPath(id: string, width: 160 | 960 = 960) {
+  return imagePath(getImage(id), { width, height: 0 }, 'webp');
+}
+
+/** Path of the photo in its largest size. */
+export function getPhotoZoomPath(id: string) {
+  return imagePath(getImage(id), IMAGE_SIZES.zoom, 'webp');
+}
+
+function getImage(id: string) {
+  return id.startsWith('u') ? { type: 'review', id: id.slice(1) } : { type: 'product', id };
 }

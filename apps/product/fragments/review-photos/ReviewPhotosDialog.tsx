@@ -2,7 +2,7 @@ import { Island } from '@gniazdo/composition';
 import type { FragmentProps } from '@gniazdo/contracts/engine';
 import { DialogPanel } from '@gniazdo/ui/components';
 import { PictureViewerIsland } from '../../features/gallery/PictureViewer.island.tsx';
-import { getPhotoPath, getPhotoZoomPath } from '../../features/reviews/getPhotoPath.ts';
+import { getPhotoPath, getPhotoZoomPath } from '../../features/reviews/ReviewPhotos.tsx';
 
 /** The contents of a dialog: the photos of a review. */
 export function ReviewPhotosDialog({ props: { imageIds, index } }: { props: FragmentProps<'product/ReviewPhotos'> }) {

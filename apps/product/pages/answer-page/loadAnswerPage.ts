@@ -1,8 +1,7 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Question } from '@gniazdo/contracts/account';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { loadVariant } from '../loadVariant.ts';
+import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
 
 export type AnswerData = { question: Question; variant: Variant };
 

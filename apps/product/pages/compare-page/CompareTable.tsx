@@ -3,10 +3,9 @@ import { formatPrice } from '@gniazdo/format';
 import { joinClasses, ProductImage, VisuallyHidden } from '@gniazdo/ui';
 import { paths } from '@gniazdo/contracts/site';
 import { RemoveComparedIsland } from '../../features/keep-comparison/RemoveCompared.island.tsx';
-import { BRIEF_SWITCH_ID } from '../../features/keep-comparison/showComparison.ts';
-import type { CompareRow } from './CompareRow.ts';
+import { BRIEF_SWITCH_ID } from '../../features/keep-comparison/comparisonUrl.ts';
 import styles from './CompareTable.module.css';
-import { factGroups } from './factGroups.ts';
+import { factGroups, type CompareRow } from './factGroups.ts';
 import type { Compared, CompareData } from './loadComparePage.ts';
 import { offerGroup } from './offerGroup.tsx';
 

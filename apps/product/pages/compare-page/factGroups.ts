@@ -1,6 +1,6 @@
 import { parameterRows } from '../../features/parameters/parameterRows.ts';
-import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
 import type { Compared } from './loadComparePage.ts';
+import type { ReactNode } from 'react';
 
 const SIZES = 'Wymiary';
 const MATERIALS = 'Materiał i wygląd';
@@ -40,4 +40,20 @@ function findGroup(name: string) {
 
 function countUnknown({ cells }: CompareRow) {
   return cells.filter((cell) => cell === null).length;
+}
+
+/** One row of the comparison. */
+export type CompareRow = {
+  name: string;
+  /** Values in the order of the products; null when unknown. */
+  cells: (ReactNode | null)[];
+  /** Whether the values differ. */
+  isDifferent: boolean;
+};
+
+export type CompareGroup = { title: string; rows: CompareRow[] };
+
+/** A row of plain texts. */
+export function wordsRow(name: string, cells: (string | null)[]): CompareRow {
+  return { name, cells, isDifferent: new Set(cells).size > 1 };
 }

@@ -3,7 +3,7 @@ import { ResponseError } from '@gniazdo/api-client';
 import { MAX_COMPARED, type Product, type Variant } from '@gniazdo/contracts/offers';
 import { readIds } from '@gniazdo/contracts/site';
 import { isBriefIn } from '../../features/keep-comparison/comparisonUrl.ts';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { DETAIL_CACHE } from '../detail/DetailData.ts';
 
 export type Compared = { variant: Variant; product: Product };
 export type CompareData = {

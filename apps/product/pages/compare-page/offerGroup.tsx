@@ -5,7 +5,7 @@ import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { VoucherPrice } from '../../components/VoucherPrice.tsx';
 import styles from './CompareTable.module.css';
-import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
+import { wordsRow, type CompareGroup, type CompareRow } from './factGroups.ts';
 import type { Compared } from './loadComparePage.ts';
 
 /** Rows for price, delivery and shipping. Only active offers are marked as best. */

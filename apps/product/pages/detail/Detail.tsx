@@ -14,8 +14,8 @@ import { StickyPrice } from '../../features/sticky-price/StickyPrice.tsx';
 import styles from './Detail.module.css';
 import type { DetailData } from './DetailData.ts';
 import { DetailSummary } from './DetailSummary.tsx';
-import { Description } from './Description.tsx';
-import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
+import { detailBreadcrumbs } from './detailHead.ts';
+import { Section } from '../../components/Section.tsx';
 
 type Props = {
   data: DetailData;
@@ -106,5 +106,15 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />
     </article>
+  );
+}
+
+/** The shop's description as plain text. Renders nothing without one. */
+function Description({ text }: { text: string }) {
+  if (!text.trim()) return null;
+  return (
+    <Section id="opis" title="Opis">
+      <p className={styles.description}>{text.trim()}</p>
+    </Section>
   );
 }

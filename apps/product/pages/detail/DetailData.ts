@@ -1,8 +1,14 @@
 import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts/offers';
-import type { ChosenHistory } from '../../features/price-history/priceHistoryRange.ts';
+import { type ChosenHistory, readPriceHistoryDays } from '../../features/price-history/priceHistoryRange.ts';
 import type { Measured } from '../../features/dimensions/checkFit.ts';
 import type { OfferFilter } from '../../features/offers/offerFilters.ts';
 import type { OfferOrder } from '../../features/offers/sortOffers.ts';
+import type { CachePolicy, LoadContext } from '@gniazdo/composition';
+import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
+import { CLICK_SOURCES } from '@gniazdo/contracts/site';
+
+/** Browsers revalidate each time: prices must not be stale. */
+export const DETAIL_CACHE: CachePolicy = { kind: 'public', maxAge: 0 };
 
 /** Data of product and variant pages: a product and its main offer, on product pages the cheapest with delivery. */
 export type DetailData = {
@@ -18,3 +24,30 @@ export type DetailData = {
   /** ISO date-time of the response. */
   now: string;
 };
+
+/** The deliveries of an offer if the URL asks for them, which visitors without script choose; else null. */
+export async function loadDeliveries(
+  { id, hasDeliveries }: Variant,
+  { request, api, signal }: Pick<LoadContext, 'request' | 'api' | 'signal'>,
+): Promise<DeliveryProvider[] | null> {
+  if (!hasDeliveries || !hasDeliveriesParameter(request.url)) return null;
+  return api.getDeliveries({ variantId: id }, { signal });
+}
+
+/** The price history of an offer if the URL has a range, which visitors without script choose; else null. */
+export async function loadPriceHistory(
+  variantId: number,
+  { request, api, signal }: Pick<LoadContext, 'request' | 'api' | 'signal'>,
+): Promise<ChosenHistory | null> {
+  const days = readPriceHistoryDays(request.url);
+  return days && { days, history: await api.getPriceHistory({ variantId, days }, { signal }) };
+}
+
+/** The variant, without its deliveries; undefined if there is none. */
+export async function loadVariant(
+  variantId: number,
+  { api, signal }: Pick<LoadContext, 'api' | 'signal'>,
+): Promise<Variant | undefined> {
+  const [variant] = await api.getVariants({ requestBody: [variantId], clickSource: CLICK_SOURCES.other }, { signal });
+  return variant;
+}

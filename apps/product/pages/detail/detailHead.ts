@@ -1,11 +1,10 @@
 import type { Head } from '@gniazdo/composition';
-import type { Offer } from '@gniazdo/contracts/offers';
+import type { Offer, Breadcrumb, Product } from '@gniazdo/contracts/offers';
 import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';
 import type { DetailData } from './DetailData.ts';
-import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
 import { productJsonLd } from './productJsonLd.ts';
 
 /** The document head of a page about `data.variant`. `name` and `path` are those of the page. */
@@ -35,4 +34,13 @@ function preloadImage({ variant }: DetailData): Head['preloadImage'] {
   if (!main) return undefined;
   const { srcset, fallback } = gallerySources(main);
   return { srcset, sizes: DETAIL_PICTURE.sizes, href: fallback };
+}
+
+/** Breadcrumbs to the product's category, then the page itself. */
+export function detailBreadcrumbs(
+  { breadcrumbs }: Pick<Product, 'breadcrumbs'>,
+  { name, path }: { name: string; path: string },
+): Breadcrumb[] {
+  const way = breadcrumbs.filter(({ url }) => !url.includes('/product/'));
+  return [...way, { name, url: path }];
 }

@@ -3,12 +3,8 @@ import { paths } from '@gniazdo/contracts/site';
 import { readMeasured } from '../../features/dimensions/checkFit.ts';
 import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
-import type { DetailData } from '../detail/DetailData.ts';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { loadDeliveries } from '../detail/loadDeliveries.ts';
-import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
-import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { copyQuery } from '../detail/copyQuery.ts';
+import { type DetailData, DETAIL_CACHE, loadDeliveries, loadPriceHistory } from '../detail/DetailData.ts';
+import { parseIdSlug, copyQuery } from '../detail/detailAddress.ts';
 
 /** The product of the URL's id, with the offer that is cheapest with delivery as the main one. A wrong slug redirects. */
 export async function loadProductPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {

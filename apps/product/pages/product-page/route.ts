@@ -2,7 +2,7 @@ import { definePage } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts/site';
 import type { DetailData } from '../detail/DetailData.ts';
 import { detailHead } from '../detail/detailHead.ts';
-import { DETAIL_QUERY } from '../detail/detailQuery.ts';
+import { DETAIL_QUERY } from '../detail/detailAddress.ts';
 import { loadProductPage } from './loadProductPage.ts';
 import { ProductPage } from './ProductPage.tsx';
 

@@ -1,10 +1,8 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { ownSecretSchema, type QuestionPage } from '@gniazdo/contracts/account';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { readPageNumber } from '../detail/readPageNumber.ts';
-import { loadVariant } from '../loadVariant.ts';
+import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { parseIdSlug, readPageNumber } from '../detail/detailAddress.ts';
 
 export type QuestionsData = {
   variant: Variant;

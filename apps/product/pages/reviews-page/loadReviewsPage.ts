@@ -1,9 +1,7 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Review, ReviewsModal, Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { readPageNumber } from '../detail/readPageNumber.ts';
-import { loadVariant } from '../loadVariant.ts';
+import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { parseIdSlug, readPageNumber } from '../detail/detailAddress.ts';
 
 export type ReviewsData = {
   variant: Variant;

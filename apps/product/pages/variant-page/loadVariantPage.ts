@@ -4,11 +4,8 @@ import { readMeasured } from '../../features/dimensions/checkFit.ts';
 import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
 import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
-import type { DetailData } from '../detail/DetailData.ts';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
-import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { copyQuery } from '../detail/copyQuery.ts';
+import { type DetailData, DETAIL_CACHE, loadPriceHistory } from '../detail/DetailData.ts';
+import { parseIdSlug, copyQuery } from '../detail/detailAddress.ts';
 
 /** The offer of the URL's id. A wrong slug redirects; unknown and disabled offers are 404. */
 export async function loadVariantPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {

@@ -1,8 +1,7 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE } from '../detail/detailCache.ts';
-import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { loadVariant } from '../loadVariant.ts';
+import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { parseIdSlug } from '../detail/detailAddress.ts';
 
 export type WriteReviewData = { variant: Variant };
 

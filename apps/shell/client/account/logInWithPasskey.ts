@@ -1,8 +1,7 @@
 import { passkeyEndpoints } from '@gniazdo/contracts/site';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { openDocument } from '@gniazdo/engine/client/page/openDocument';
-import { callAuth } from './callAuth.ts';
-import { runButtonTask } from './runButtonTask.ts';
+import { runButtonTask, callAuth } from './runButtonTask.ts';
 
 /** Logs in with a passkey that the visitor chooses in the browser, and leads to the page that the button names, or again to the one that is shown. */
 export function logInWithPasskey(button: HTMLButtonElement) {

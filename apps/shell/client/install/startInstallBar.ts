@@ -1,8 +1,7 @@
-import { LATE_STORAGE_NAMES } from '@gniazdo/contracts/site';
+import { LATE_STORAGE_NAMES, SITE_NAME } from '@gniazdo/contracts/site';
 import { readLocalValue, writeLocalValue } from '@gniazdo/state';
-import { addStyleSheet } from '@gniazdo/ui/dom';
-import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
-import { createInstallBar } from './createInstallBar.ts';
+import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
+import { isMainSite } from '@gniazdo/engine/client/page/addresses';
 import style from './install.css?text';
 import { mayOfferInstall, nextInstallState, parseInstallState } from './installState.ts';
 
@@ -72,3 +71,15 @@ type InstallPromptEvent = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
+
+type Options = { onInstall: () => void; onDismiss: () => void };
+
+/** The bar at the end of the page, and at the bottom of the window before that. */
+function createInstallBar({ onInstall, onDismiss }: Options) {
+  const text = createElement('p', {}, createElement('strong', {}, SITE_NAME), ' na ekranie telefonu, pod ręką.');
+  const install = createElement('button', { type: 'button', class: 'installButton' }, 'Zainstaluj');
+  const dismiss = createElement('button', { type: 'button', class: 'installDismiss' }, 'Nie teraz');
+  install.addEventListener('click', onInstall);
+  dismiss.addEventListener('click', onDismiss);
+  return createElement('aside', { class: 'installBar', 'aria-label': 'Instalacja' }, text, install, dismiss);
+}

@@ -3,7 +3,9 @@ import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
 import { openFullScreen } from '@gniazdo/engine/client/dialogs/openFullScreen';
 import { paths } from '@gniazdo/contracts/site';
-import { createMenuSource, fetchMenu } from './createMenuSource.ts';
+
+const FRESH_MS = 3_600_000;
+const TIMEOUT_MS = 4000;
 
 type Options = { panel: HTMLElement; button: HTMLButtonElement; isEnabled: () => boolean };
 
@@ -145,4 +147,33 @@ function renderEntry({ text, url, imageUrl, level }: MenuEntry, onEnter: LevelOp
   entry.append(text);
   if (level) entry.addEventListener('click', () => onEnter(level));
   return entry;
+}
+
+/** Returns a function that gets the menu of the API. It asks again after an hour, and after a failure. */
+export function createMenuSource(fetchMenu: (cache: RequestCache) => Promise<Menu>) {
+  let known: { menu: Promise<Menu>; at: number } | undefined;
+  return () => {
+    if (!known || Date.now() - known.at > FRESH_MS) {
+      // The first time, the browser's cache may have the menu from another document.
+      const request = { menu: fetchMenu(known ? 'reload' : 'default'), at: Date.now() };
+      known = request;
+      request.menu.catch(() => {
+        if (known === request) known = undefined;
+      });
+    }
+    return known.menu;
+  };
+}
+
+/** `GET menu` of the API. Checked by hand, because zod would be many times the size of this script. */
+async function fetchMenu(cache: RequestCache): Promise<Menu> {
+  const response = await fetch('/api/v2/menu', { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const menu: unknown = response.ok ? await response.json() : null;
+  if (!isMenu(menu)) throw new Error(`The API returned status ${response.status} and no menu.`);
+  return menu;
+}
+
+function isMenu(value: unknown): value is Menu {
+  const menu = value as Partial<Menu> | null;
+  return [menu?.primary, menu?.rooms, menu?.gifts, menu?.top].every(Array.isArray);
 }

@@ -1,6 +1,6 @@
 import type { InstallEvent, WorkerScope } from './WorkerScope.ts';
 
-/** Folders of the files with a content hash in their name (isHashedFile.ts). Routes allow no regular expressions. */
+/** Folders of the files with a content hash in their name (isHashedFile in cacheFiles.ts). Routes allow no regular expressions. */
 const CACHED_FOLDERS = ['/shell/*', '/releases/*'];
 
 /**

@@ -1,6 +1,5 @@
 import { imagePath, IMAGE_SIZES, LATE_STORAGE_NAMES, paths } from '@gniazdo/contracts/site';
 import { fetchRecentVariants, type RecentVariant } from '../suggestions/fetchRecentVariants.ts';
-import { toBase64 } from './toBase64.ts';
 
 /** A product of the offline page; the picture is a data URL. Without its price, which may have changed. */
 export type RecentProduct = { name: string; url: string; picture: string | null };
@@ -41,4 +40,9 @@ async function readPicture(path: string) {
   const response = await fetch(path);
   if (!response.ok) return null;
   return `data:${response.headers.get('content-type')};base64,${toBase64(await response.arrayBuffer())}`;
+}
+
+/** Base64 of at most some 10 kB. */
+export function toBase64(bytes: ArrayBuffer) {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

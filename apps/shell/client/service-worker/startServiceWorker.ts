@@ -1,8 +1,8 @@
 import { readRecentIds } from '@gniazdo/state';
-import type { ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
-import { hasUnsavedInput } from '@gniazdo/engine/client/dom/hasUnsavedInput';
-import { isMainSite } from '@gniazdo/engine/client/page/isMainSite';
-import { registerWorker } from './registerWorker.ts';
+import { type ServiceWorkerMessage, SERVICE_WORKER_PATH, SERVICE_WORKER_SCOPE } from '../../contract/serviceWorker.ts';
+import { hasUnsavedInput } from '@gniazdo/engine/client/page/openDocument';
+import { isMainSite } from '@gniazdo/engine/client/page/addresses';
+import { trustedScriptUrl } from '@gniazdo/engine/client/page/trusted';
 
 /** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */
 export function startServiceWorker() {
@@ -46,4 +46,12 @@ function reloadOnUpdate(container: ServiceWorkerContainer) {
 
 function send(worker: ServiceWorker | null, message: ServiceWorkerMessage) {
   worker?.postMessage(message);
+}
+
+/** Registers the service worker. Rejects if the browser refuses it, for example in a private window. */
+export function registerWorker(container: ServiceWorkerContainer) {
+  return container.register(trustedScriptUrl(SERVICE_WORKER_PATH), {
+    scope: SERVICE_WORKER_SCOPE,
+    updateViaCache: 'none',
+  });
 }

@@ -6,7 +6,7 @@ import { findIslands, findScripts, remoteBrowserConfig, runRspack, sharedVersion
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
 import type { BrowserRelease, FileRef } from '@gniazdo/engine/client/contract/PageData';
-import { buildClient } from '@gniazdo/engine/client/build/buildClient';
+import { buildClient } from '@gniazdo/engine/client/build/clientConfigs';
 import { CLIENT_ENTRIES } from '../../clientEntries.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -11,8 +11,8 @@ import { type BrowserReport, REPORTS_PATH } from '@gniazdo/engine/client/contrac
 import type { ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { FRAGMENTS_PATH } from '@gniazdo/engine/client/contract/FragmentData';
 import type { BrowserRelease } from '@gniazdo/engine/client/contract/PageData';
-import { createSecurityPolicy } from '@gniazdo/engine/server/http/createSecurityPolicy';
-import { removeFirstScreenEnd, splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import { createSecurityPolicy } from '@gniazdo/engine/server/http/securityHeaders';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
 import { buildFragmentData, buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
 
 /** Faults of files and responses whose URL contains a given text. */
@@ -67,16 +67,23 @@ export async function startTestSite(pages: Record<string, TestPage>) {
     if (pathname.startsWith(FRAGMENTS_PATH)) return sendJson(response, buildFragmentData(page, site.release));
     if (isData) return sendPage(response, page);
     response.setHeader('content-security-policy', policy);
-    return send(response, 200, 'text/html', renderDocument({ ...page, html: removeFirstScreenEnd(page.html) }, site));
+    return send(
+      response,
+      200,
+      'text/html',
+      renderDocument({ ...page, html: page.html.replace(FIRST_SCREEN_END, '') }, site),
+    );
   }
 
   function sendPage(response: ServerResponse, page: TestPage) {
     const pageData = buildPageResponse(page, site.release);
-    const { first, remainder } = splitAtFirstScreenEnd(page.html);
-    if (remainder === null) return sendJson(response, pageData);
-    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    response.write(`${JSON.stringify({ ...pageData, html: first, isPartial: true })}\n`);
-    remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: remainder }))));
+    const [, remainder] = page.html.split(FIRST_SCREEN_END);
+    if (remainder === undefined) return sendJson(response, pageData);
+    const text = JSON.stringify(pageData);
+    const end = JSON.stringify(remainder).slice(1).length + '}'.length;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(text.slice(0, -end));
+    remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(text.slice(-end))));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

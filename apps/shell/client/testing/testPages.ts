@@ -69,9 +69,9 @@ export function buildPageResponse({ title, html, css }: TestPage, release: Brows
     title,
     canonical: null,
     main: MAIN,
-    html,
     css: css ? [{ id: title, text: css }] : [],
     releases: { [MAIN.release]: release },
     dataLayer: [{ event: 'page', title }],
+    html,
   };
 }

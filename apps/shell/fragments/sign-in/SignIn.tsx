@@ -2,7 +2,7 @@ import type { FragmentProps } from '@gniazdo/contracts/engine';
 import { accountPaths, paths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import { DialogPanel } from '@gniazdo/ui/components';
-import { PasskeyLogin } from '../../account/PasskeyLogin.tsx';
+import { PasskeyLogin } from '../../account/AccountPage.tsx';
 
 /** The contents of a dialog: ways to log in. A password is typed on a page of its own, which no code of releases reaches. */
 export function SignIn({ props }: { props: FragmentProps<'shell/SignIn'> }) {

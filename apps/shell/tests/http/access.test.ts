@@ -13,7 +13,7 @@ import {
   startTestShell,
   type TestShell,
 } from '../../testing/startTestShell.ts';
-import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
+import type { RouteHost } from '@gniazdo/engine/server/http/hosts';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { signStaffToken } from '@gniazdo/engine/server/staff/staffToken';
 

@@ -21,7 +21,7 @@ import type { ReceivedRequest } from '@gniazdo/engine/testing/startFakeApi';
 import { respondWithPageData } from '../../testing/respondWithPageData.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { createStaffCookie, ORIGINS, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
-import type { RouteHost } from '@gniazdo/engine/server/http/createStaffHosts';
+import type { RouteHost } from '@gniazdo/engine/server/http/hosts';
 import { browserReportSchema } from '@gniazdo/engine/server/health/releases/browserReportSchema';
 
 const KEY = 'a key of the tests, 32 characters or more';

@@ -5,7 +5,7 @@ import { Severity, Type } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { createStaffCookie, openPass, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { getTagHosts } from '../../site/trackingSettings.ts';
-import { createSecurityPolicy } from '@gniazdo/engine/server/http/createSecurityPolicy';
+import { createSecurityPolicy } from '@gniazdo/engine/server/http/securityHeaders';
 
 const STAFF_KEY = 'a key of the tests, 32 characters or more';
 

@@ -12,7 +12,7 @@ import {
 } from '../../testing/startTestShell.ts';
 import { parsePreviewSet } from '@gniazdo/engine/server/releases/preview/PreviewSet';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
-import { localPath } from '@gniazdo/engine/server/http/localPath';
+import { localPath } from '@gniazdo/engine/server/http/addresses';
 
 const KEY = 'a key of the tests, 32 characters or more';
 const SITE = ORIGINS.public;

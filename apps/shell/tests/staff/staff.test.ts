@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { parseView } from '@gniazdo/testing/parseView';
 import { CONTROL_ROOM, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createStaff } from '@gniazdo/engine/server/staff/createStaff';
-import { localPath } from '@gniazdo/engine/server/http/localPath';
-import { createStaffHosts } from '@gniazdo/engine/server/http/createStaffHosts';
+import { localPath } from '@gniazdo/engine/server/http/addresses';
+import { createStaffHosts } from '@gniazdo/engine/server/http/hosts';
 import { createStaffLink } from '@gniazdo/engine/server/staff/createStaffLink';
 import { createSettings } from '@gniazdo/engine/server/settings/ShellSettings';
 import { openStaffRecords } from '@gniazdo/engine/server/staff/openStaffRecords';

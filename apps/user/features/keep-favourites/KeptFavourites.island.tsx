@@ -1,11 +1,10 @@
-import { navigate, recordUrl } from '@gniazdo/ui';
+import { navigate, recordUrl, ButtonLink } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 import type { AccountList } from './requestAccountList.ts';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FavouritesBar } from './FavouritesBar.tsx';
-import { FavouritesEmptyState } from './FavouritesEmptyState.tsx';
 import { FavouritesPages } from './FavouritesPages.tsx';
 import { FavouritesTabs } from './FavouritesTabs.tsx';
 import { getWantedIds } from './getWantedIds.ts';
@@ -15,6 +14,9 @@ import { SortLinks } from './SortLinks.tsx';
 import { useAccountList } from './useAccountList.ts';
 import { useFavourites } from './useFavourites.ts';
 import styles from './KeptFavourites.module.css';
+import { paths } from '@gniazdo/contracts/site';
+import { NoFavourites } from '@gniazdo/ui/illustrations';
+import { EmptyState } from '@gniazdo/ui/components';
 
 type Props = {
   view?: FavouritesView;
@@ -95,5 +97,17 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
       )}
       <RemovedToast count={removed.length} onUndo={handleUndo} onClose={handleClose} />
     </>
+  );
+}
+
+/** Empty state of the favourites page. */
+function FavouritesEmptyState() {
+  return (
+    <EmptyState picture={<NoFavourites />} title="Nie masz jeszcze ulubionych">
+      <p>Kliknij serce na zdjęciu produktu, a znajdziesz go tutaj.</p>
+      <ButtonLink variant="primary" href={paths.products()}>
+        Zobacz produkty
+      </ButtonLink>
+    </EmptyState>
   );
 }

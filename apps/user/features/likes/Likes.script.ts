@@ -9,9 +9,11 @@ import { getDefaultStore } from 'jotai';
 import { createCounterQueue } from './createCounterQueue.ts';
 import { createLoginPrompt } from './createLoginPrompt.ts';
 import { syncLikes } from './syncLikes.ts';
-import { whenReturned } from './whenReturned.ts';
 
 export const wake: ScriptWake = 'used';
+
+/** Two events of one return are milliseconds apart. */
+const ONE_RETURN_MS = 300;
 
 /** Sends likes to their service, reads the visitor's and counters, and offers a login. Resolves when likes are synchronized. */
 export async function start() {
@@ -42,4 +44,16 @@ function offerLogin() {
   const update = () => prompt(store.get(localLikesAtom)?.filter(({ itemType }) => itemType === 'variant').length ?? 0);
   store.sub(localLikesAtom, update);
   update();
+}
+
+/** Calls `handle` when the visitor comes back to the page: from another window, tab or page, or with a new connection. */
+function whenReturned(handle: () => void) {
+  let last = -Infinity;
+  const handleReturn = () => {
+    if (document.visibilityState === 'hidden' || performance.now() - last < ONE_RETURN_MS) return;
+    last = performance.now();
+    handle();
+  };
+  for (const type of ['focus', 'online', 'pageshow']) window.addEventListener(type, handleReturn);
+  document.addEventListener('visibilitychange', handleReturn);
 }

@@ -6,9 +6,12 @@ import { ACCOUNT_FORMS, AccountForm } from '@gniazdo/ui/components';
 import { useEffect, useRef } from 'react';
 import { readBrowserUser } from '../readBrowserUser.ts';
 import { describeWatch } from './describeWatch.ts';
-import { showConfirmation } from './showConfirmation.ts';
 import { useWatch } from './useWatch.ts';
 import styles from './WatchForm.module.css';
+
+const SHOWN_MS = 5000;
+/** Screen readers announce changes only of live regions that they already know. */
+const REGION_FOUND_MS = 100;
 
 type Props = {
   variantId: number;
@@ -90,4 +93,16 @@ export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props
       />
     </div>
   );
+}
+
+/** Announces a text at the bottom of the page for five seconds, also after the dialog that caused it was closed. */
+function showConfirmation(text: string, className: string) {
+  const region = document.createElement('div');
+  region.className = className;
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  setTimeout(() => {
+    region.textContent = text;
+  }, REGION_FOUND_MS);
+  setTimeout(() => region.remove(), REGION_FOUND_MS + SHOWN_MS);
 }

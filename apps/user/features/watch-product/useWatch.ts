@@ -5,6 +5,7 @@ import {
   getWatchdog,
   subscribeWatchdog,
   unsubscribeWatchdog,
+  ResponseError,
 } from '@gniazdo/api-client';
 import { parseTargetPrice } from '@gniazdo/contracts/account';
 import { PROJECT_ID } from '@gniazdo/contracts/site';
@@ -12,10 +13,12 @@ import { likedItemsAtom, setWatchAtom, type Watch, watchesAtom } from '@gniazdo/
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readBrowserUser } from '../readBrowserUser.ts';
-import { type Refusal, readRefusal } from './readRefusal.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@][^\s.@]*\.[^\s@]+$/;
 const NONE: Refusal = { errors: {} };
+
+const SERVER_ERROR = 500;
+const OFFLINE = 'Brak połączenia. Wyślij formularz jeszcze raz, gdy wróci: wpisane dane zostają.';
 
 /** What became of a change; a waiting one is sent when the connection is back. */
 type Outcome = 'sent' | 'waiting' | 'failed';
@@ -115,4 +118,20 @@ function readConfirmed(variantId: number, signal?: AbortSignal) {
     (unconfirmed) => !unconfirmed.includes(variantId),
     () => null,
   );
+}
+
+/** Polish messages of a refused form. */
+type Refusal = {
+  /** By the name of the field. */
+  errors: Partial<Record<string, string>>;
+  /** About the whole form. */
+  message?: string;
+};
+
+/** The message of a failed request. Failures of the server have none: the form can be sent again. */
+async function readRefusal(reason: unknown): Promise<Refusal> {
+  if (!(reason instanceof ResponseError)) return { errors: {}, message: OFFLINE };
+  if (reason.response.status >= SERVER_ERROR) return { errors: {} };
+  const { field, message } = (await reason.response.json().catch(() => ({}))) as { field?: string; message?: string };
+  return field && message ? { errors: { [field]: message } } : { errors: {}, message };
 }

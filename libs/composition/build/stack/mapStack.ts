@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { codeFrame } from './codeFrame.ts';
 
 /** `at Name (file:12:5)` or `at file:12:5`. */
 const FRAME = /^(\s*at .*?)(worker\.cjs|https?:\/\/[^\s()]+?):(\d+):(\d+)(\)?)$/;
+
+const AROUND = 3;
 
 type Place = { file: string; line: number };
 
@@ -79,4 +80,19 @@ function findSource(map: SourceMap | null, line: number, column: number): Place 
 async function readFrame({ file, line }: Place) {
   const source = await readFile(file, 'utf8').catch(() => undefined);
   return source && codeFrame(source, line);
+}
+
+/** The lines of a source around a line (from 1), which is marked. */
+export function codeFrame(source: string, line: number) {
+  const lines = source.split('\n');
+  const first = Math.max(1, line - AROUND);
+  const last = Math.min(lines.length, line + AROUND);
+  const width = String(last).length;
+  return lines
+    .slice(first - 1, last)
+    .map((text, index) => {
+      const number = first + index;
+      return `${number === line ? '>' : ' '} ${String(number).padStart(width)} │ ${text}`.trimEnd();
+    })
+    .join('\n');
 }

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { getRepositoryPath } from '../sourcePaths.ts';
-import type { BuildProblem } from './BuildProblem.ts';
-import { codeFrame } from '../stack/codeFrame.ts';
-
-/** The used fields of rspack's errors. `loc` is present if the place is in the compiled module. */
-type BuildError = { message: string; moduleIdentifier?: string; loc?: string };
-
-type Place = { file: string; line?: number; column?: string };
+import { codeFrame } from '../stack/mapStack.ts';
 
 /** Box drawing around rspack's messages. */
 const DRAWING = /^[\s│├╰─▶×]+/u;
@@ -17,6 +11,21 @@ const DRAWN_PLACE = /╭─\[(?:.*:)?(\d+):(\d+)\s*\]/;
 const UNKNOWN_EXPORT = /export '([\w$]+)' (?:\(.*\) )?was not found/;
 /** `(2:2) /project/apps/listing/Card.module.css Unknown word` */
 const STYLE_ERROR = /^\((\d+):(\d+)\) (\/\S+) (.+)$/;
+
+/** The used fields of rspack's errors. `loc` is present if the place is in the compiled module. */
+type BuildError = { message: string; moduleIdentifier?: string; loc?: string };
+
+type Place = { file: string; line?: number; column?: string };
+
+/** An error of a build. */
+export type BuildProblem = {
+  /** One line. */
+  title: string;
+  /** `apps/listing/features/like/Like.tsx:12:5`, from the repository's root; undefined if unknown. */
+  place?: string;
+  /** Source lines around it; the line itself is marked. */
+  frame?: string;
+};
 
 /** Reduces rspack's errors to a message, a place and the source lines around it. */
 export function readProblems(errors: BuildError[], readSource = readText): BuildProblem[] {

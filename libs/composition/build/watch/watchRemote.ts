@@ -7,11 +7,10 @@ import { PROJECT } from '../../project.ts';
 import { findIslands } from '../findIslands.ts';
 import { findScripts } from '../findScripts.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
-import { readRemoteConfig } from '../readRemoteConfig.ts';
+import { readRemoteConfig } from '../runRspackCli.ts';
 import { SERVER_BUNDLE } from '../remoteServerConfig.ts';
 import { getRepositoryPath } from '../sourcePaths.ts';
-import type { BuildProblem } from './BuildProblem.ts';
-import { readProblems } from './readProblems.ts';
+import { type BuildProblem, readProblems } from './readProblems.ts';
 import { watchedBrowserConfig } from './watchedBrowserConfig.ts';
 import { watchedServerConfig } from './watchedServerConfig.ts';
 

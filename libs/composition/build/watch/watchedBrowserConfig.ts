@@ -2,7 +2,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { containerName } from '../../release/manifest.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
-import { withJsx } from './withJsx.ts';
+import { withJsx } from '../rules.ts';
 
 const CHUNK_TIMEOUT_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { withJsx } from './withJsx.ts';
+import { withJsx } from '../rules.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createChannelKeys } from '../../testing/createChannelKeys.ts';
+import { createChannelKeys } from '../../testing/writeSignedChannel.ts';
 import { until } from '@gniazdo/testing/until';
 import { testChannel } from '../../testing/testChannel.ts';
 import { ChannelUnreachableError } from './Channel.ts';

@@ -6,16 +6,28 @@ import type { SignedEntry } from '../signing/channelEntry.ts';
 import {
   type ChannelChange,
   ChannelConflictError,
+  channelEntrySchema,
   ChannelUnreachableError,
   MAX_HISTORY,
   type OnOutage,
 } from './Channel.ts';
-import type { ChannelStorage, StoredState } from './ChannelStorage.ts';
-import { type ChannelFile, channelFileSchema } from './channelFile.ts';
+import { type ChannelStorage, type StoredState, storedStateSchema } from './ChannelStorage.ts';
 import { followChannel } from './followChannel.ts';
 import { withFileLock } from './withFileLock.ts';
+import { z } from 'zod';
 
 const POLL_MS = 1000;
+
+const currentSchema = storedStateSchema.extend({ schema: z.literal(3), history: z.array(channelEntrySchema) });
+type ChannelFile = z.infer<typeof currentSchema>;
+
+/** The format before entries were signed. They are refused until they are signed by a new change. */
+const unsignedSchema = currentSchema.extend({
+  schema: z.literal(2).transform(() => 3 as const),
+});
+
+/** Content of a channel's file, with its history (oldest first). */
+const channelFileSchema = z.union([currentSchema, unsignedSchema]);
 
 /** Keeps a channel in a file, for the shells of one machine. */
 export class FolderStorage implements ChannelStorage {

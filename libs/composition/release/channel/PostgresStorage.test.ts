@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { createChannelKeys } from '../../testing/createChannelKeys.ts';
+import { createChannelKeys } from '../../testing/writeSignedChannel.ts';
 import { testChannel, watch } from '../../testing/testChannel.ts';
 import { type Channel, ChannelUnreachableError } from './Channel.ts';
 import { openChannel } from './openChannel.ts';

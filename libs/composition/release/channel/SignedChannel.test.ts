@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createChannelKeys } from '../../testing/createChannelKeys.ts';
+import { createChannelKeys } from '../../testing/writeSignedChannel.ts';
 import { readPublicKeys } from '../signing/keys.ts';
 import type { ChannelChange } from './Channel.ts';
 import { changeChannel } from './changeChannel.ts';

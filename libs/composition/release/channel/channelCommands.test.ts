@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelEntry, RemoteChannel } from './Channel.ts';
-import { findRetiredRemotes } from './findRetiredRemotes.ts';
+import { findRetiredRemotes } from './channelHistory.ts';
 import {
   endCanary,
   pin,

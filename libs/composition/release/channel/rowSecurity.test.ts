@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import pg from 'pg';
-import { createChannelKeys } from '../../testing/createChannelKeys.ts';
+import { createChannelKeys } from '../../testing/writeSignedChannel.ts';
 import type { Channel } from './Channel.ts';
 import { buildGrants } from './buildGrants.ts';
 import { openChannel } from './openChannel.ts';

@@ -5,8 +5,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { findContractBreaks } from './findContractBreaks.ts';
 import { findLibraryConflicts } from './findLibraryConflicts.ts';
 import { findLostUses } from './findLostUses.ts';
-import { readLiveReleases } from './readLiveReleases.ts';
-import { IncompatibleReleaseError } from './IncompatibleReleaseError.ts';
+import { IncompatibleReleaseError, readLiveReleases } from './readLiveReleases.ts';
 
 /**
  * Throws IncompatibleReleaseError if the channel entry of another remote is refused, or if a release claims what a live

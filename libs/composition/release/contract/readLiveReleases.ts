@@ -1,7 +1,7 @@
 import type { ChannelState } from '../channel/Channel.ts';
 import { releaseKey, SHELL } from '../ReleaseId.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
-import { IncompatibleReleaseError } from './IncompatibleReleaseError.ts';
+import { UserFacingError } from '@gniazdo/errors';
 
 /**
  * All live releases including canaries, and the newest shell. `ignoreMissing` is for a store that was emptied and is being
@@ -29,4 +29,9 @@ export async function readLiveReleases(
     ),
   );
   return found.filter((manifest) => manifest !== undefined);
+}
+
+/** A change is incompatible with live releases of other remotes; the message has a sentence for each reason. */
+export class IncompatibleReleaseError extends UserFacingError {
+  override readonly name = 'IncompatibleReleaseError';
 }

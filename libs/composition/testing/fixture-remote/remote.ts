@@ -2,10 +2,8 @@ import { defineRemote } from '@gniazdo/composition';
 import { itemsFeed } from './endpoints/itemsFeed.tsx';
 import { similarVariants } from './fragments/similarVariants.tsx';
 import { faultyPage } from './pages/faultyPage.tsx';
-import { listPage } from './pages/list-page/listPage.ts';
-import { movedPage } from './pages/movedPage.tsx';
-import { slowPage } from './pages/slowPage.tsx';
-import { staffPage } from './pages/staffPage.tsx';
+import { listPage } from './pages/list-page/ListPage.tsx';
+import { movedPage, slowPage, staffPage } from './pages/otherPages.tsx';
 
 export default defineRemote({
   name: 'fixture',

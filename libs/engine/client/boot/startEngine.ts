@@ -4,6 +4,11 @@ import { type ImportCore, setCore } from '../navigation/loadNavigationCore.ts';
 import { evaluateReact } from './react.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { report } from '../report.ts';
+import { addScript } from '../federation/addScript.ts';
+import { whenIdle, whenUsed } from '../islands/wakeConditions.ts';
+
+/** Path and hash of the idle script, null if the site has none; defined by the build. */
+declare const IDLE: [path: string, integrity: string] | null;
 
 type Options = BrowserSite & {
   /**
@@ -37,7 +42,7 @@ export function startEngine({ importCore, ...site }: Options) {
     ...(site.steps?.afterNavigation ?? []),
     async () => site.onPageData((await import(/* webpackMode: "eager" */ '../page/pageData.ts')).pageData().dataLayer),
     async () => (await import(/* webpackMode: "eager" */ '../scripts/startScripts.ts')).startScripts(),
-    async () => (await import(/* webpackMode: "eager" */ './startIdleScripts.ts')).startIdleScripts(),
+    startIdleScripts,
     async () => (await import(/* webpackMode: "eager" */ '../rum/startRum.ts')).startRum(),
   ]);
 }
@@ -50,4 +55,12 @@ function startNext(steps: Step[]) {
     .then(step)
     .catch((error: unknown) => report('shell', error))
     .then(() => nextTask(() => startNext(others)));
+}
+
+/** Loads the script of the site that starts when the browser is idle. Pages work without it. */
+function startIdleScripts() {
+  window.gniazdo!.whenUsed = whenUsed;
+  if (!IDLE) return;
+  const [file, integrity] = IDLE;
+  whenIdle(() => void addScript(`/shell/${file}`, integrity).catch(() => {}));
 }

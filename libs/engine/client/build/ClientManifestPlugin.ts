@@ -3,9 +3,8 @@ import path from 'node:path';
 import { moveMaps } from '@gniazdo/composition/build';
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { type ClientManifest, MAPS_FOLDER } from '../contract/ClientManifest.ts';
+import { type ClientManifest, MAPS_FOLDER, RUM_REF } from '../contract/ClientManifest.ts';
 import type { FileRef } from '../contract/PageData.ts';
-import { RUM_REF } from './rumRef.ts';
 
 type Options = {
   outDir: string;

@@ -5,12 +5,16 @@ import {
   cssText,
   exceptText,
   HIDDEN_MAPS,
+  runRspack,
   sharedVersions,
   typescript,
 } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
 import type { ClientBuild, ClientEntries } from './ClientBuild.ts';
 import { ClientManifestPlugin, INLINE_FOLDER } from './ClientManifestPlugin.ts';
+import { rm } from 'node:fs/promises';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { readClientManifest } from '../../server/readClientManifest.ts';
 
 const engineFolder = path.join(import.meta.dirname, '../..');
 const clientFolder = path.join(engineFolder, 'client');
@@ -158,4 +162,14 @@ export function commonConfig(name: string): Configuration {
 
 function minimizers() {
   return [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } })];
+}
+
+/**
+ * Builds the browser side of a site's shell for tests and measurements into `outDir`, which is emptied first. Rejects with
+ * BuildError.
+ */
+export async function buildClient(entries: ClientEntries, build: ClientBuild): Promise<ClientManifest> {
+  await rm(build.outDir, { recursive: true, force: true });
+  await runRspack(clientConfigs(entries, build));
+  return readClientManifest(build.outDir);
 }

@@ -36,7 +36,7 @@ export interface BootState {
   preloadCore?: () => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
-  /** Set before the idle script is loaded: `islands/whenUsed.ts`. */
+  /** Set before the idle script is loaded: `islands/wakeConditions.ts`. */
   whenUsed?: (start: () => void) => void;
   /** Chromium offers to install the site (`beforeinstallprompt`); the idle script may not have run yet. */
   installPrompt?: Event;

@@ -3,6 +3,25 @@ import type { VitalName } from './ReleaseReport.ts';
 /** Where pages POST their reports. */
 export const REPORTS_PATH = '/_reports';
 
+/**
+ * When an error happened: `load`, the code of an island or script did not load; `hydrate`, its first render in the browser;
+ * `render`, a later one, or an effect; `event`, a handler of an event; `later`, anything else, such as a timer or a promise.
+ */
+export const ERROR_PHASES = ['load', 'hydrate', 'render', 'event', 'later'] as const;
+export type ErrorPhase = (typeof ERROR_PHASES)[number];
+
+export const MAX_ISLANDS = 40;
+/** Maximum errors of a report, and in all reports of a document. */
+export const MAX_ERRORS = 5;
+export const MAX_FRAMES = 8;
+/** Maximum length of a frame, in characters. */
+export const MAX_FRAME_LENGTH = 160;
+/** Maximum size of a report in bytes; a larger one is rejected unread. */
+export const MAX_REPORT_BYTES = 16 * 1024;
+
+/** Prefix of the User Timing measures of islands and scripts: `island listing/LikeButton`, `island user/Likes`. */
+export const ISLAND_MEASURE = 'island ';
+
 /** The islands of one name and release in a document, or a script: reported once as failed, or once as awake. */
 export type IslandReport = {
   /** `listing/LikeButton` */
@@ -13,13 +32,6 @@ export type IslandReport = {
   /** Hydration time (ms) of the first one that is awake. */
   hydrateMs?: number;
 };
-
-/**
- * When an error happened: `load`, the code of an island or script did not load; `hydrate`, its first render in the browser;
- * `render`, a later one, or an effect; `event`, a handler of an event; `later`, anything else, such as a timer or a promise.
- */
-export const ERROR_PHASES = ['load', 'hydrate', 'render', 'event', 'later'] as const;
-export type ErrorPhase = (typeof ERROR_PHASES)[number];
 
 /**
  * An error, without text of visitors: messages are from a list, positions from files of this site, names have the form of names
@@ -53,11 +65,14 @@ export type BrowserReport = {
   token?: string;
 };
 
-export const MAX_ISLANDS = 40;
-/** Maximum errors of a report, and in all reports of a document. */
-export const MAX_ERRORS = 5;
-export const MAX_FRAMES = 8;
-/** Maximum length of a frame, in characters. */
-export const MAX_FRAME_LENGTH = 160;
-/** Maximum size of a report in bytes; a larger one is rejected unread. */
-export const MAX_REPORT_BYTES = 16 * 1024;
+/** `detail` of such a measure, which lasts from the wake condition until the island is hydrated, the script is started, or it has failed. */
+export type IslandMeasureDetail = {
+  /** `listing@1.0.0` */
+  release: string;
+  /** Its wake condition, or `used`. */
+  reason: 'now' | 'idle' | 'visible' | 'used' | 'admin' | 'element' | 'known' | 'event';
+  outcome: 'awake' | 'failed';
+  /** ms until its code was loaded, and from then until it was hydrated or started. */
+  loadMs: number;
+  hydrateMs: number;
+};

@@ -7,6 +7,12 @@ export const MAPS_FOLDER = '.maps';
 export const LIBRARIES_FOLDER = 'libraries';
 
 /**
+ * File with the path and hash of the RUM script. Documents do not contain its name, so the name is the same in all
+ * builds.
+ */
+export const RUM_REF = 'rum.json';
+
+/**
  * `dist/client/manifest.json`: what the client build passes to the shell server. Paths of files are relative to
  * `dist/client` and served below `/shell/`; their names carry a hash of their content, except where said otherwise.
  */

@@ -47,15 +47,10 @@ export type PageResponse =
       canonical: string | null;
       /** Attributes of `<main>`. */
       main: { release: string; owner: string };
-      /** Contents of `<main>`, with its fragments. */
-      html: string;
-      /** `html` ends with the first screen; a second line contains the remainder, a PageRemainder. */
-      isPartial?: true;
       /** Style sheets the page needs and the browser doesn't have, by release; `text` is inlined by the client once per `id`. */
       css: { id: string; text: string }[];
       releases: BrowserReleases;
       dataLayer: object[];
+      /** Contents of `<main>`, with its fragments and the end of its first screen. Last: it is read while it arrives. */
+      html: string;
     };
-
-/** Second line of a partial response. */
-export type PageRemainder = { html: string };

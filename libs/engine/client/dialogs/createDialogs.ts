@@ -2,10 +2,10 @@ import { pushEvent } from '@gniazdo/tracking';
 import { report } from '../report.ts';
 import { showProgress } from '../page/showProgress.ts';
 import { addReleases } from '../page/pageData.ts';
-import { addStyles } from '../page/addStyles.ts';
-import { fetchFragment } from './fetchFragment.ts';
+import { addStyles } from '../page/showPage.ts';
+import { fetchFragment } from './showFragment.ts';
 import { showDialog } from './showDialog.ts';
-import { useNatively } from './useNatively.ts';
+import { useNatively } from '../islands/queuedEvents.ts';
 
 /** A dialog that was prepared this long ago is requested again. */
 const FRESH_MS = 30_000;

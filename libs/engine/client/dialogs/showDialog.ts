@@ -1,6 +1,6 @@
 import style from '@gniazdo/ui/dialog.css?text';
 import { addStyleSheet, createElement } from '@gniazdo/ui/dom';
-import { findLink, getLinkTarget, isJump } from '../page/getLinkTarget.ts';
+import { findLink, getLinkTarget, isJump } from '../page/addresses.ts';
 import { trustedHtml } from '../page/trusted.ts';
 import { addHistoryEntry, replaceEntry } from './addHistoryEntry.ts';
 import { getFocusable, trapFocus } from './trapFocus.ts';

@@ -1,6 +1,5 @@
-import { flushNative } from '../islands/queuedEvents.ts';
+import { flushNative, isUsedNatively, useNatively } from '../islands/queuedEvents.ts';
 import { withCore } from '../navigation/loadNavigationCore.ts';
-import { isUsedNatively, useNatively } from './useNatively.ts';
 
 /** A link, a form or a submit button that opens a dialog: see `dialogAttributes` of `@gniazdo/contracts`. */
 const OPENER = '[data-dialog]';

@@ -1,12 +1,6 @@
 import { trustedScriptUrl } from '../page/trusted.ts';
-import { withTimeout } from '../page/withTimeout.ts';
 
 const TIMEOUT_MS = 650;
-
-/** A script failed to load twice. */
-export class ScriptLoadError extends Error {
-  override readonly name = 'ScriptLoadError';
-}
 
 /** By URL: loads that are pending or have succeeded. */
 const loads = new Map<string, Promise<void>[]>();
@@ -16,6 +10,17 @@ const underWay = new Map<string, Promise<void>>();
 const MAX_LOADS = 2;
 /** After this time a pending load no longer counts towards MAX_LOADS. */
 const GIVEN_UP_MS = 5000;
+
+/** What a remote's entry script assigns to a global variable. */
+export type Container = {
+  init: (shareScope: object, initScope?: unknown) => unknown;
+  get: (expose: string) => Promise<() => Record<string, unknown>>;
+};
+
+/** A script failed to load twice. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError';
+}
 
 /**
  * Adds a script to the page. All scripts except the shell's first ones are added here. Rejects with ScriptLoadError
@@ -81,4 +86,25 @@ function append(own: Promise<void>[], url: string, integrity: string) {
 
 function withinTimeout(loading: Promise<void>, url: string) {
   return withTimeout(loading, TIMEOUT_MS, `${url} took longer than ${TIMEOUT_MS} ms.`);
+}
+
+/** The container that an entry script has assigned to the global variable of that name. */
+export function findContainer(name: string): Container {
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
+  if (!container) throw new Error(`The entry script ran but did not define ${name}.`);
+  return container;
+}
+
+/** The work took longer than its deadline. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Settles as `work` does, or rejects with a TimeoutError after `ms`. Does not stop the work. */
+export function withTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(message)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -2,14 +2,15 @@ import type { ScriptContext } from '@gniazdo/composition/script';
 import type { ComponentType } from 'react';
 import type { FileRef } from '../contract/PageData.ts';
 import { findRelease } from '../page/pageData.ts';
-import { withTimeout } from '../page/withTimeout.ts';
-import { addScript } from './addScript.ts';
+import { addScript, withTimeout } from './addScript.ts';
 import { checkShared } from './checkShared.ts';
 import { loadModule } from './loadModule.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /** All scripts are loaded before the container is called, so it should respond at once. */
 const CONTAINER_TIMEOUT_MS = 1000;
+
+const prefetched = new Set<string>();
 
 /** The page data has no such island, script or release. */
 class UnknownPartError extends Error {
@@ -51,4 +52,17 @@ async function load(releaseName: string, name: string, files: FileRef[] | undefi
 
 function getFile(name: string) {
   return name.slice(name.indexOf('/') + 1);
+}
+
+/** Puts the scripts of an island into the browser's cache, without running them. `loadIsland` reports what is wrong with them. */
+export function prefetchIsland(releaseName: string, name: string) {
+  const release = findRelease(releaseName);
+  if (!release) return;
+  for (const [path] of [release.entry, ...(release.islands[name] ?? [])]) {
+    const url = release.base + path;
+    if (prefetched.has(url)) continue;
+    prefetched.add(url);
+    // A preload that is not used soon would be reported in the console.
+    fetch(url, { priority: 'low' }).catch(() => prefetched.delete(url));
+  }
 }

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { BrowserRelease } from '../contract/PageData.ts';
-import { findContainer } from './findContainer.ts';
+import { findContainer } from './addScript.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /**

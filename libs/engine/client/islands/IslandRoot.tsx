@@ -1,6 +1,5 @@
 import { IslandState } from '@gniazdo/state';
-import type { ComponentType } from 'react';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 type Props = {
   Component: ComponentType<object>;
@@ -20,4 +19,23 @@ export function IslandRoot({ Component, props, onHydrated, onCrash }: Props) {
       </IslandState>
     </IslandBoundary>
   );
+}
+
+type BoundaryProps = { onCrash: (error: unknown) => void; children: ReactNode };
+
+/** Renders nothing after a crash: `onCrash` restores the server's HTML. */
+class IslandBoundary extends Component<BoundaryProps, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error);
+  }
+
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
 }

@@ -1,5 +1,4 @@
-import type { ErrorPhase } from '../contract/BrowserReport.ts';
-import { ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/IslandMeasure.ts';
+import { type ErrorPhase, ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/BrowserReport.ts';
 import { report } from '../report.ts';
 import { type IslandElement, getReleaseName } from './Island.ts';
 

@@ -1,6 +1,8 @@
 import type { QueuedEvent } from '../contract/BootState.ts';
-import { followNodePath, getNodePath } from './nodePath.ts';
 import { type FieldValue, readField, replayField } from './replayField.ts';
+
+/** Elements whose native behaviour is running. */
+const native = new WeakSet<Element>();
 
 type CapturedEvent = { path: number[]; field?: FieldValue };
 
@@ -47,4 +49,35 @@ function takeEvents(island: Element) {
   const taken = queue.filter((event) => event.island === island);
   for (const event of taken) queue.splice(queue.indexOf(event), 1);
   return taken;
+}
+
+/** Child indexes on the path from `root` down to `element`. */
+function getNodePath(root: Element, element: Element) {
+  const path: number[] = [];
+  for (let node = element; node !== root;) {
+    const parent: Element | null = node.parentElement;
+    if (!parent) break;
+    path.unshift([...parent.children].indexOf(node));
+    node = parent;
+  }
+  return path;
+}
+
+/** The element at that path, or null if the tree has changed. */
+function followNodePath(root: Element, path: number[]) {
+  let node: Element | undefined = root;
+  for (const index of path) node = node?.children[index];
+  return node ?? null;
+}
+
+/** Runs the native behaviour of an element that opens a dialog: it follows its link or submits its form. */
+export function useNatively(opener: HTMLElement) {
+  native.add(opener);
+  if (opener instanceof HTMLFormElement) opener.requestSubmit();
+  else opener.click();
+  native.delete(opener);
+}
+
+export function isUsedNatively(opener: HTMLElement) {
+  return native.has(opener);
 }

@@ -1,11 +1,9 @@
-import { prefetchIsland } from '../federation/prefetchIsland.ts';
+import { prefetchIsland } from '../federation/loadIsland.ts';
 import { unmountRemoved } from './hydrateIsland.tsx';
 import { ISLAND, type IslandElement, findIsland, getReleaseName, getState } from './Island.ts';
 import { nextTask } from './taskQueue.ts';
 import { wakeIsland } from './wakeIsland.ts';
-import { whenIdle } from './whenIdle.ts';
-import { isUsed, whenUsed } from './whenUsed.ts';
-import { whenVisible } from './whenVisible.ts';
+import { isUsed, whenIdle, whenUsed, whenVisible } from './wakeConditions.ts';
 
 const USE_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 

@@ -1,19 +1,22 @@
 import type { NavigationInfo } from '@gniazdo/contracts/engine';
 import { createDialogs } from '../dialogs/createDialogs.ts';
 import { showFragment } from '../dialogs/showFragment.ts';
-import { startLateFragments } from '../late-fragments/startLateFragments.ts';
-import { toggleOverlay } from '../overlay/loadOverlay.ts';
+import { startLateFragments } from '../dialogs/lateFragments.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
 import { showPage } from '../page/showPage.ts';
 import { report } from '../report.ts';
 import type { ArrivedPage } from '../page/ArrivedPage.ts';
-import { getPageAddress } from '../page/getPageAddress.ts';
+import { getPageAddress } from '../page/addresses.ts';
 import { loadDocument } from './loadDocument.ts';
 import { adoptPrefetches, getPage } from './pageCache.ts';
 import { prefetch, renewPrefetchBudget } from './prefetch.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 import { setShownUrl } from './shownUrl.ts';
 import { showProgress } from '../page/showProgress.ts';
+import { addScript } from '../federation/addScript.ts';
+
+/** Path and hash of the overlay's script; defined by the build. */
+declare const OVERLAY: [path: string, integrity: string];
 
 export type NavigationCore = ReturnType<typeof createNavigationCore>;
 
@@ -112,4 +115,14 @@ function follow(event: NavigateEvent, target: URL) {
     info: { scroll: info.scroll, isRedirected: true } satisfies NavigationInfo,
   });
   return new Promise<never>(() => {});
+}
+
+/** Opens or closes the overlay, which shows the parts of the page. Loads its script once. */
+async function toggleOverlay() {
+  try {
+    await addScript(`/shell/${OVERLAY[0]}`, OVERLAY[1]);
+    window.gniazdo?.toggleOverlay?.();
+  } catch (error) {
+    report('overlay', error);
+  }
 }

@@ -1,5 +1,5 @@
-import { readLines } from '@gniazdo/ui/dom';
-import type { PageRemainder } from '../contract/PageData.ts';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
+import { readParts } from '@gniazdo/ui/dom';
 import type { ArrivedPage, ArrivingPage } from '../page/ArrivedPage.ts';
 import { isPageResponse } from './isPageResponse.ts';
 import type { PageRequest } from './requestPage.ts';
@@ -36,30 +36,24 @@ export async function fetchPage(address: string, request: PageRequest, signal: A
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
   }
-  const lines = readLines(response);
-  const { value: text = '' } = (await lines.next()) as { value?: string };
+  const parts = readParts(response, 'html');
+  const { value: text } = (await parts.next()) as { value: string };
   signal.removeEventListener('abort', abort);
   const data: unknown = JSON.parse(text);
   if (!isPageResponse(data)) throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
   const page: ArrivingPage = data;
-  if (page.kind === 'page' && page.isPartial) page.remainder = readRemainder(page, lines);
+  if (page.kind === 'page' && page.html.endsWith(FIRST_SCREEN_END)) page.remainder = readRemainder(page, parts);
   const isCacheable = response.ok && !/no-store/.test(response.headers.get('cache-control') ?? '');
   return { page, size: text.length, isCacheable };
 }
 
-async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
-  const { value: text = '' } = (await lines.next()) as { value?: string };
-  const data: unknown = JSON.parse(text);
-  if (!isPageRemainder(data)) throw new PageFetchError('The page ended after its first screen.');
-  const { html } = data;
-  page.firstScreenLength = page.html.length;
-  page.html += html;
+async function readRemainder(page: ArrivedPage, parts: AsyncGenerator<string>) {
+  const { value: text } = (await parts.next()) as { value: string };
+  const { html } = JSON.parse(text) as ArrivedPage;
+  const remainder = html.slice(page.html.length);
+  page.html = html;
   delete page.remainder;
-  return html;
-}
-
-function isPageRemainder(value: unknown): value is PageRemainder {
-  return typeof (value as Partial<PageRemainder> | null)?.html === 'string';
+  return remainder;
 }
 
 function isSlowConnection() {

@@ -1,4 +1,3 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import { KNOWN_STYLES_HEADER } from '../contract/PageData.ts';
 import { getKnownStyles } from '../page/getKnownStyles.ts';
 
@@ -14,7 +13,7 @@ export const pendingPrefetches = new Map<string, PageRequest>();
 export function requestPage(address: string, priority: 'auto' | 'low'): PageRequest {
   const controller = new AbortController();
   const response = fetch(`/_page${address}`, {
-    headers: { accept: `application/json, ${NDJSON_TYPE}`, [KNOWN_STYLES_HEADER]: [...getKnownStyles()].join(' ') },
+    headers: { [KNOWN_STYLES_HEADER]: [...getKnownStyles()].join(' ') },
     signal: controller.signal,
     priority,
   });

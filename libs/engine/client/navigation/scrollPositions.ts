@@ -1,7 +1,6 @@
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { browserSite } from '../browserSite.ts';
-import { earlyScrollTops } from './earlyScrollTops.ts';
-import { isShownUrlCurrent } from './shownUrl.ts';
+import { earlyScrollTops, isShownUrlCurrent } from './shownUrl.ts';
 
 const MAX_POSITIONS = 50;
 /** Maximum time for a page to reach its previous height again. */

@@ -1,3 +1,6 @@
+/** Scroll positions (px) of history entries that were left before the navigation core was loaded, by entry key. */
+export const earlyScrollTops = new Map<string, number>();
+
 /** Path and query of what the page shows; the address bar is ahead of it while the visitor goes back or forward. */
 let shown = getLoadedUrl();
 

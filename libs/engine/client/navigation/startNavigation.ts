@@ -1,15 +1,14 @@
 import type { NavigationInfo } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
-import { whenIdle } from '../islands/whenIdle.ts';
-import { withTimeout } from '../page/withTimeout.ts';
-import { findLink } from '../page/getLinkTarget.ts';
-import { getPageAddress } from '../page/getPageAddress.ts';
+import { whenIdle } from '../islands/wakeConditions.ts';
+import { withTimeout } from '../federation/addScript.ts';
+import { findLink, getPageAddress } from '../page/addresses.ts';
 import { loadDocument } from './loadDocument.ts';
 import { loadNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
 import { prefetchEarly } from './requestPage.ts';
-import { earlyScrollTops } from './earlyScrollTops.ts';
-import { isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
+import { earlyScrollTops, isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
 import { watchIntent } from './watchIntent.ts';
+
 // Loaded with the first scripts, because the Content-Security-Policy allows no style elements later.
 import './navigation.css';
 

@@ -1,4 +1,4 @@
-import { findLink, getLinkTarget, isJump } from '../page/getLinkTarget.ts';
+import { findLink, getLinkTarget, isJump } from '../page/addresses.ts';
 
 /** A pointer that only passes over a link leaves it earlier. */
 const DWELL_MS = 65;

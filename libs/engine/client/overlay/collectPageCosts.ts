@@ -1,8 +1,8 @@
-import { findParts, SHELL } from './findParts.ts';
-import type { Part, PartKind } from './Part.ts';
+import { findParts, type Part, type PartKind, SHELL } from './findParts.ts';
 import { type IslandTimes, readIslandTimes } from './readIslandTimes.ts';
-import { readScriptBytes } from './readScriptBytes.ts';
 import { type PartCost, readServerTiming } from './readServerTiming.ts';
+
+const encoder = new TextEncoder();
 
 /** Parts of one kind, name and release: a list has dozens of the same island. */
 export type Row = {
@@ -41,8 +41,6 @@ export type PageCosts = {
   byElement: Map<Element, Row>;
   scriptBytes: Map<string, number>;
 };
-
-const encoder = new TextEncoder();
 
 /** The parts of the page and their costs. */
 export function collectPageCosts(): PageCosts {
@@ -127,4 +125,22 @@ function matchServerCosts(parts: Part[], costs: PartCost[]) {
     if (place !== -1) found.set(element, left.splice(place, 1)[0]!);
   }
   return found;
+}
+
+/** Compressed bytes of the document's scripts by release (`listing@1.4.2`, `shell`), cached ones included. */
+function readScriptBytes(): Map<string, number> {
+  const bytes = new Map<string, number>();
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+    const { pathname, origin } = new URL(entry.name);
+    if (origin !== location.origin || !pathname.endsWith('.js')) continue;
+    const owner = readOwner(pathname);
+    if (owner) bytes.set(owner, (bytes.get(owner) ?? 0) + entry.encodedBodySize);
+  }
+  return bytes;
+}
+
+function readOwner(pathname: string) {
+  const release = /^\/releases\/([^/]+)\/([^/]+)\//.exec(pathname);
+  if (release) return `${release[1]}@${release[2]}`;
+  return pathname.startsWith('/shell/') ? 'shell' : '';
 }

@@ -1,5 +1,4 @@
 import { createElement } from '@gniazdo/ui/dom';
-import { getBox } from './getBox.ts';
 import { setOwnerColour, SHELL } from './findParts.ts';
 import type { Row, PageCosts } from './collectPageCosts.ts';
 import { formatBytes, formatMs, formatWake } from './format.ts';
@@ -122,4 +121,13 @@ function formatStages({ load, render }: { load: number | null; render: number | 
 
 function isOnScreen({ left, right, top, bottom, width, height }: DOMRect) {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}
+
+/** The box of an element, or of its children if it has none (islands are `display: contents`). */
+function getBox(element: HTMLElement): DOMRect {
+  const rect = element.getBoundingClientRect();
+  if (rect.width > 0 || rect.height > 0) return rect;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
 }

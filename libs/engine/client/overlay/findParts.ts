@@ -1,5 +1,3 @@
-import type { Part, PartKind } from './Part.ts';
-
 const PARTS = 'body > header,body > footer,main[data-release],[data-fragment],[data-region],[data-component]';
 /** Owner of the layout and of pages that the shell renders. */
 export const SHELL = 'shell';
@@ -7,6 +5,20 @@ export const SHELL = 'shell';
 /** Number of colours in `overlay-tokens.css`, besides that of the shell. */
 const COLOURS = 6;
 const colours = new Map<string, number>();
+
+export type PartKind = 'page' | 'layout' | 'fragment' | 'region' | 'island';
+
+/** A part of the page with an owner. */
+export type Part = {
+  kind: PartKind;
+  element: HTMLElement;
+  /** `listing/SimilarVariants`, `#list`, `header`; the name of a page is in Server-Timing. */
+  name: string;
+  /** `listing` */
+  remote: string;
+  /** `listing@1.4.2`; '' for a fragment's fallback and for parts that the shell renders. */
+  release: string;
+};
 
 /** Gives an element the colour of its owner: remotes get them in the order in which they appear. */
 export function setOwnerColour({ style }: HTMLElement, remote: string) {

@@ -1,4 +1,4 @@
-import { ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/IslandMeasure.ts';
+import { ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/BrowserReport.ts';
 
 /** Load and hydration times of the islands of one name and release. */
 export type IslandTimes = {

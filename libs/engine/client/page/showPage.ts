@@ -1,15 +1,13 @@
-import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts/engine';
+import { FIRST_SCREEN_END, type NavigatedDetail, type NavigationInfo } from '@gniazdo/contracts/engine';
 import { browserSite } from '../browserSite.ts';
 import { addReleases } from './pageData.ts';
 import { trustedHtml } from './trusted.ts';
-import { addStyles } from './addStyles.ts';
 import { announcePage } from './announcePage.ts';
 import { appendRemainder, splitPage } from './appendRemainder.ts';
-import { closePanels } from './closePanels.ts';
 import type { ArrivedPage } from './ArrivedPage.ts';
-import { findHashTarget } from './findHashTarget.ts';
-import { keepPageFocus } from './keepPageFocus.ts';
-import { moveFocus } from './moveFocus.ts';
+import { findHashTarget, keepPageFocus, moveFocus } from './pageFocus.ts';
+import { addStyleSheet } from '@gniazdo/ui/dom';
+import { getKnownStyles } from './getKnownStyles.ts';
 
 type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & {
   hash: string;
@@ -30,7 +28,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll
   document.documentElement.toggleAttribute('data-whole', isRestoring);
   main.dataset.release = page.main.release;
   main.dataset.owner = page.main.owner;
-  const { html, remainder } = isWhole ? page : splitPage(page);
+  const { html, remainder } = isWhole ? { html: page.html.replace(FIRST_SCREEN_END, '') } : splitPage(page);
   main.innerHTML = trustedHtml(html);
   if (remainder) appendRemainder(main, remainder);
   document.title = page.title;
@@ -65,4 +63,22 @@ function scrollToTarget(hash: string) {
 
 function scrollToPosition(top: number) {
   scrollTo({ top, behavior: 'instant' });
+}
+
+/** Closes menus, dialogs and popovers when another page is shown. */
+function closePanels() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (popover.matches(':popover-open')) popover.hidePopover();
+  }
+}
+
+/** Adds the style sheets that the document doesn't have yet. */
+export function addStyles(css: { id: string; text: string }[]) {
+  for (const { id, text } of css) {
+    if (getKnownStyles().has(id)) continue;
+    addStyleSheet(document, text);
+    getKnownStyles().add(id);
+  }
 }

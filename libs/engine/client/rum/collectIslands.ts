@@ -1,5 +1,4 @@
-import type { IslandReport } from '../contract/BrowserReport.ts';
-import { ISLAND_MEASURE, type IslandMeasureDetail } from '../contract/IslandMeasure.ts';
+import { ISLAND_MEASURE, type IslandMeasureDetail, type IslandReport } from '../contract/BrowserReport.ts';
 
 type Collected = IslandReport & { isTaken: boolean };
 

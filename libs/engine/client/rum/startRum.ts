@@ -1,6 +1,6 @@
 import type { FileRef } from '../contract/PageData.ts';
 import { addScript } from '../federation/addScript.ts';
-import { whenIdle } from '../islands/whenIdle.ts';
+import { whenIdle } from '../islands/wakeConditions.ts';
 
 const DELAY_MS = 6000;
 

@@ -1,12 +1,11 @@
 import type { ScriptContext } from '@gniazdo/composition/script';
 import { whenNear } from '@gniazdo/ui/dom';
-import type { IslandMeasureDetail } from '../contract/IslandMeasure.ts';
+import type { IslandMeasureDetail } from '../contract/BrowserReport.ts';
 import { browserSite } from '../browserSite.ts';
 import { loadScript } from '../federation/loadIsland.ts';
 import { recordMeasure } from '../islands/measureIsland.ts';
 import { queueTask } from '../islands/taskQueue.ts';
-import { whenIdle } from '../islands/whenIdle.ts';
-import { whenUsed } from '../islands/whenUsed.ts';
+import { whenIdle, whenUsed } from '../islands/wakeConditions.ts';
 import { loadNavigationCore } from '../navigation/loadNavigationCore.ts';
 import { pageData } from '../page/pageData.ts';
 import { report } from '../report.ts';

@@ -1,5 +1,5 @@
 import type * as refreshRuntime from 'react-refresh/runtime';
-import type { Container } from '../../client/federation/findContainer.ts';
+import type { Container } from '../../client/federation/addScript.ts';
 
 /** Provided by the container of a remote under development. */
 type Handle = {

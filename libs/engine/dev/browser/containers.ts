@@ -1,5 +1,5 @@
 import { devBasePath } from './DevEvents.ts';
-import { type Container, findContainer } from '../../client/federation/findContainer.ts';
+import { type Container, findContainer } from '../../client/federation/addScript.ts';
 import { trustedScriptUrl } from '../../client/page/trusted.ts';
 
 const loads = new Map<string, Promise<Container>>();

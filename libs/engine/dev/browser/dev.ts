@@ -1,11 +1,10 @@
 import { type DevEvent, DEV_EVENTS, DEV_VERSION } from './DevEvents.ts';
 import { pageData } from '../../client/page/pageData.ts';
 import { loadContainer } from './containers.ts';
-import { updateStyles } from './updateStyles.ts';
+import { updateModules, updateStyles } from './updateInPlace.ts';
 import { createProblemOverlay } from './createProblemOverlay.ts';
 import { reloadPage } from './reloadPage.ts';
-import { retryLate } from './retryLate.ts';
-import { updateModules } from './updateModules.ts';
+import { retryLate } from './wakeFailed.ts';
 import { watchErrors } from './watchErrors.ts';
 
 // Additional script of a development shell's pages: applies every edit.

@@ -1,5 +1,5 @@
 import morphdom from 'morphdom';
-import { ISLAND, type IslandElement, getState } from '../../client/islands/Island.ts';
+import { getState, ISLAND, type IslandElement } from '../../client/islands/Island.ts';
 
 /**
  * Updates the contents of `main` to those of `next`. Awake islands with unchanged props keep their elements and state, as do
@@ -57,4 +57,15 @@ function keepInput(from: HTMLElement, to: HTMLElement) {
   if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
   if (from.value !== from.defaultValue) to.value = from.value;
   if (from.checked !== from.defaultChecked) to.checked = from.checked;
+}
+
+/** The markup of a page's server components, without the contents of islands and without versions. */
+export function getPageSkeleton(main: Element) {
+  const copy = main.cloneNode(true) as Element;
+  for (const island of copy.querySelectorAll(ISLAND)) {
+    island.replaceChildren();
+    for (const name of ['data-state', 'data-id']) island.removeAttribute(name);
+  }
+  for (const part of copy.querySelectorAll('[data-release]')) part.removeAttribute('data-release');
+  return copy.innerHTML;
 }

@@ -1,14 +1,13 @@
 import { KNOWN_STYLES_HEADER } from '../../client/contract/PageData.ts';
 import { getKnownStyles } from '../../client/page/getKnownStyles.ts';
-import { getPageAddress } from '../../client/page/getPageAddress.ts';
+import { getPageAddress } from '../../client/page/addresses.ts';
 import { isPageResponse } from '../../client/navigation/isPageResponse.ts';
 import { clearPageCache } from '../../client/navigation/pageCache.ts';
 import { shownUrl } from '../../client/navigation/shownUrl.ts';
-import { addStyles } from '../../client/page/addStyles.ts';
+import { addStyles } from '../../client/page/showPage.ts';
 import { addReleases } from '../../client/page/pageData.ts';
 import { trustedHtml } from '../../client/page/trusted.ts';
-import { morphPage, refreshSleeping } from './morphPage.ts';
-import { getPageSkeleton } from './getPageSkeleton.ts';
+import { getPageSkeleton, morphPage, refreshSleeping } from './morphPage.ts';
 
 let underWay = new AbortController();
 let skeleton = getPageSkeleton(document.getElementById('main')!);

@@ -1,7 +1,9 @@
-import { MAILS_PATH } from './paths.ts';
 import type { WrittenMail } from './readMails.ts';
 
 const LINK = /https?:\/\/\S+/g;
+
+/** The pages of written mails. */
+export const MAILS_PATH = '/_mails';
 
 /** The list of written mails. */
 export function MailListPage({ mails, folder }: { mails: WrittenMail[]; folder: string }) {

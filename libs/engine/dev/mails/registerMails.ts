@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createElement, type ReactElement } from 'react';
 import { createStaffDocuments } from '../../control-room/renderPage.ts';
-import { createDeveloperCheck } from '../../server/http/createDeveloperCheck.ts';
+import { createDeveloperCheck } from '../../server/http/hosts.ts';
 import type { StaffTools } from '../../server/StaffTools.ts';
 import { STAFF_HEADERS } from '../../server/staff/sendStaffMessage.ts';
-import { MailListPage, MailPage, UnknownMailPage } from './MailPages.tsx';
-import { MAILS_PATH } from './paths.ts';
+import { MailListPage, MailPage, MAILS_PATH, UnknownMailPage } from './MailPages.tsx';
 import { readMail, readMails } from './readMails.ts';
 
 /** The mail's own styles are inline. It runs no scripts, loads nothing, and only the page of the mail may frame it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { createStaffDocuments } from '../../control-room/renderPage.ts';
-import { createDeveloperCheck } from '../../server/http/createDeveloperCheck.ts';
+import { createDeveloperCheck } from '../../server/http/hosts.ts';
 import type { StaffTools } from '../../server/StaffTools.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../../server/staff/sendStaffMessage.ts';
 import { EventsPage } from './EventsPage.tsx';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_COUNTED_CLIENTS } from '../settings/RateLimits.ts';
-import { POLICY_REPORTS_PATH } from '../http/createSecurityPolicy.ts';
+import { POLICY_REPORTS_PATH } from '../http/securityHeaders.ts';
 import { parsePolicyReports } from './parsePolicyReports.ts';
 
 const MINUTE_MS = 60_000;

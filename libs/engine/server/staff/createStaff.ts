@@ -1,8 +1,8 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { clearBrowserCache } from '../http/clearBrowserCache.ts';
+import { clearBrowserCache } from '../http/securityHeaders.ts';
 import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
-import type { RouteHost, StaffHosts } from '../http/createStaffHosts.ts';
+import type { RouteHost, StaffHosts } from '../http/hosts.ts';
 import type { StaffRecords } from './StaffRecords.ts';
 import { createStaffLink } from './createStaffLink.ts';
 import { readStaffToken, signStaffToken, type StaffToken, type StaffTokenKind } from './staffToken.ts';

@@ -1,4 +1,4 @@
-import type { RouteHost } from '../http/createStaffHosts.ts';
+import type { RouteHost } from '../http/hosts.ts';
 import { signStaffToken, type StaffClaims } from './staffToken.ts';
 
 /** Path of staff links. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isBot } from '../http/visitor.ts';
 import type { Staff } from './createStaff.ts';
-import { localPath } from '../http/localPath.ts';
+import { localPath } from '../http/addresses.ts';
 import { STAFF_PATH } from './createStaffLink.ts';
 import { RELEASES_PATH, sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '@gniazdo/format';
-import { createShellPolicy } from '../http/createSecurityPolicy.ts';
-import { inlineText } from '../http/inlineText.ts';
+import { createShellPolicy, inlineText } from '../http/securityHeaders.ts';
 
 /** The control room; other pages for staff are below it. */
 export const RELEASES_PATH = '/_releases';

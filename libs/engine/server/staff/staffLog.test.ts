@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { createStaffHosts } from '../http/createStaffHosts.ts';
+import { createStaffHosts } from '../http/hosts.ts';
 import { createStaff } from './createStaff.ts';
 import { createStaffLink } from './createStaffLink.ts';
 import { openStaffRecords } from './openStaffRecords.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { RouteHost } from '../http/createStaffHosts.ts';
+import type { RouteHost } from '../http/hosts.ts';
 
 /** `link` opens a session, `session` is one, `preview` has the releases of one. A token is valid for one kind only. */
 export type StaffTokenKind = 'link' | 'session' | 'preview';

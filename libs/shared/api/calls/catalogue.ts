@@ -1,8 +1,7 @@
 import type { PriceHistoryDays } from '@gniazdo/contracts/offers';
 import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 /** The list at a URL of this site, or a redirect. Rejects with ResponseError if the URL is no list (404). */
 export async function getListing(api: Api, params: { url: string }, options?: CallOptions) {

@@ -1,6 +1,6 @@
 import { favouriteListEndpoints, formatQuery, type LikedSort } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { requireFields } from '../requireFields.ts';
+import { requireFields } from '../parameters.ts';
 
 type Limit = { limit?: number | null };
 

@@ -1,8 +1,7 @@
 import type { LikeItemType } from '@gniazdo/contracts/account';
 import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 const service = 'likes';
 

@@ -1,7 +1,7 @@
 import type { AiSearchRequest, FilteringRequest } from '@gniazdo/contracts/offers';
+import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 /** The URL of a list with the chosen filters and page. */
 type FilteringParams = { filteringRequest: FilteringRequest };
@@ -41,4 +41,10 @@ export async function getInspirationFiltering(api: Api, params: FilteringParams,
 export async function getAiSearch(api: Api, params: { aiSearchRequest: AiSearchRequest }, options?: CallOptions) {
   const { aiSearchRequest: body } = requireFields('getAiSearch', params, ['aiSearchRequest']);
   return api.request('aiSearch', { method: 'POST', path: '/api/v2/ai-search', body }, options);
+}
+
+/** Suggestions for a query. */
+export async function getSuggestions(api: Api, params: { q: string }, options?: CallOptions) {
+  const { q } = requireFields('getSuggestions', params, ['q']);
+  return api.request('suggestions', { service: 'search', path: `/v2/search${formatQuery({ q })}` }, options);
 }

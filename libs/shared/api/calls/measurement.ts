@@ -1,7 +1,6 @@
 import { type Consent, type ExperimentEvent, formatQuery, type Impression } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 /** `isLeaving`: send it as a beacon, because the visitor leaves the page. */
 type Leaving = { isLeaving?: boolean };

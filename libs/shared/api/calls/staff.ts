@@ -1,7 +1,6 @@
 import { formatQuery } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
-import { encodePath } from '../encodePath.ts';
-import { requireFields } from '../requireFields.ts';
+import { encodePath, requireFields } from '../parameters.ts';
 
 // Pages for staff read these; others get 404.
 
@@ -45,4 +44,24 @@ export async function getMarkedVariants(api: Api, params: { query: string }, opt
 export async function getClickReport(api: Api, params: { days: number }, options?: CallOptions) {
   const { days } = requireFields('getClickReport', params, ['days']);
   return api.request('clickReport', { path: `/api/v2/click-report${formatQuery({ days })}` }, options);
+}
+
+type AdminDataParams = {
+  project: string;
+  categoryId: number;
+  variantIds: readonly number[];
+  /** Name of the ranking. */
+  variant: string;
+  /** With costs per click. */
+  withCpc?: boolean | null;
+  /** With quality scores. */
+  withQs?: boolean | null;
+};
+
+/** How variants were ranked, for admins. */
+export async function getAdminData(api: Api, params: AdminDataParams, options?: CallOptions) {
+  const required = ['project', 'categoryId', 'variantIds', 'variant'] as const;
+  const { variantIds, project, categoryId, variant, withCpc, withQs } = requireFields('getAdminData', params, required);
+  const query = formatQuery({ project, categoryId, variantIds: variantIds.join('|'), variant, withCpc, withQs });
+  return api.request('adminData', { service: 'adminData', path: `/v1/data${query}` }, options);
 }

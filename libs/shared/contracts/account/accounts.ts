@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 import { IMAGE_SIZES } from '../site/images.ts';
 
 const PASSWORD_LENGTH = { min: 8, max: 128 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { lineSchema } from './shops.ts';
 import { userTextSchema } from './userTexts.ts';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 
 const MIN_EXPLANATION_LENGTH = 20;
 const MAX_EXPLANATION_LENGTH = 4000;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '../site/ids.ts';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, MAX_ID, textSchema } from '../site/storedValues.ts';
 import { paginationSchema } from '../offers/listing.ts';
 import { variantSchema } from '../offers/variants.ts';
 

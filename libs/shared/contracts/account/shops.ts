@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { userTextSchema } from './userTexts.ts';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 

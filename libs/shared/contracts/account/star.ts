@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
 const MAX_REVIEW_LENGTH = 2000;
 const MAX_ORDER_NUMBER_LENGTH = 64;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
-import { isPlainLine, textSchema } from '../site/texts.ts';
+import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
 const MAX_NICK_LENGTH = 60;
 const UNWANTED = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { findTargetPriceError, parseTargetPrice } from './targetPrice.ts';
-import { MAX_ID } from '../site/ids.ts';
+import { MAX_ID } from '../site/storedValues.ts';
 import { priceAmountSchema, variantSchema } from '../offers/variants.ts';
 
 /** A visitor waits for the variant to be available, or for its price to fall to the target. */

@@ -1,5 +1,8 @@
-/** Media type of a response of JSON lines, each of which can be read as soon as it arrives. */
-export const NDJSON_TYPE = 'application/x-ndjson';
+/**
+ * Marks the end of the first screen in the HTML of a page. Browsers show what is before it first, while the remainder is
+ * transferred. Documents do not contain it.
+ */
+export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';
 
 /** Header with the secret by which the API recognises requests that the shell passes on for visitors. */
 export const SHELL_KEY_HEADER = 'x-shell-key';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '../site/ids.ts';
-import { textSchema } from '../site/texts.ts';
+import { MAX_ID, textSchema } from '../site/storedValues.ts';
 
 /**
  * What staff correct in the catalogue. split: an offer becomes a product of its own. merge: the product of an offer becomes one

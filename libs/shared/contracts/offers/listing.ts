@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../site/texts.ts';
+import { textSchema } from '../site/storedValues.ts';
 import { breadcrumbSchema } from './categories.ts';
 import { shopFactsSchema, shopVoucherSchema } from './directory.ts';
 import { variantSchema } from './variants.ts';
@@ -197,16 +197,3 @@ export const variantFilteringSchema = variantFeedSchema.extend({
   bottomHtml: z.string(),
 });
 export type VariantFiltering = z.infer<typeof variantFilteringSchema>;
-
-/**
- * For clients that accept NDJSON, the response is two lines of JSON: the first screen with its cards, then the remainder.
- * This is the second line.
- */
-const remainderSchema = variantFilteringSchema.pick({
-  listHtml: true,
-  paginatorHtml: true,
-  bottomHtml: true,
-  dataLayer: true,
-});
-export type VariantFilteringRemainder = z.infer<typeof remainderSchema>;
-export type VariantFilteringStart = Omit<VariantFiltering, keyof VariantFilteringRemainder> & { listHtml: string };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '../site/ids.ts';
-import { textSchema } from '../site/texts.ts';
+import { MAX_ID, textSchema } from '../site/storedValues.ts';
 import { variantSchema } from './variants.ts';
 
 const suggestionItemSchema = z.object({

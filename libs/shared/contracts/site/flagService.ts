@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './texts.ts';
+import { textSchema } from './storedValues.ts';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './texts.ts';
+import { textSchema } from './storedValues.ts';
 import { clickSourceSchema } from './measurement.ts';
 import { MAX_VARIANTS } from './paths.ts';
 

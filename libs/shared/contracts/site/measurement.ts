@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from './ids.ts';
-import { textSchema } from './texts.ts';
+import { MAX_ID, textSchema } from './storedValues.ts';
 import { CLICK_SOURCES, type ClickSource } from './clickSources.ts';
 
 const numbers = new Set<number>(Object.values(CLICK_SOURCES));

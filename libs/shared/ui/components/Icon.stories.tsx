@@ -1,4 +1,4 @@
-import { ICON_SIZES } from '../tokens/sizes.ts';
+import { ICON_SIZES } from '../tokens.ts';
 import styles from './stories.module.css';
 import { Icon } from './Icon.tsx';
 import { iconPaths, type IconName } from './iconPaths.ts';

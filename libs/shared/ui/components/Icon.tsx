@@ -1,4 +1,4 @@
-import type { IconSize } from '../tokens/sizes.ts';
+import type { IconSize } from '../tokens.ts';
 import styles from './Icon.module.css';
 import { iconPaths, type IconName } from './iconPaths.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { IconSize } from '../tokens/sizes.ts';
+import type { IconSize } from '../tokens.ts';
 import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 import type { IconName } from './iconPaths.ts';

@@ -3,8 +3,7 @@ import '@testing-library/jest-dom';
 import { LOCAL_LIKES_KEY } from '@gniazdo/state';
 import { recordEvents } from '@gniazdo/testing/recordEvents';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { CompareButton } from './CompareButton.tsx';
-import { LikeButton } from './LikeButton.tsx';
+import { CompareButton, LikeButton } from './LikeButton.tsx';
 
 const events = recordEvents<boolean>('gniazdo:compared');
 

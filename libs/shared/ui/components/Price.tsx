@@ -1,8 +1,6 @@
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatForeignPrice, formatPrice } from '@gniazdo/format';
-import { isReduced } from './isReduced.ts';
+import { formatDiscount, formatForeignPrice, formatPrice, reductionPercent } from '@gniazdo/format';
 import { joinClasses } from './joinClasses.ts';
-import { LowestPrice } from './LowestPrice.tsx';
 import styles from './Price.module.css';
 
 type Props = {
@@ -47,4 +45,29 @@ export function Price({ price, size = 'medium', second }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * The required line for the price with a voucher; nothing if the price of the offer is reduced, the lowest since, and shows its
+ * own.
+ */
+export function VoucherLowestPrice({ variant: { voucher, price } }: { variant: Pick<Variant, 'voucher' | 'price'> }) {
+  if (!voucher?.lowestPrice30Days) return null;
+  if (isReduced(price) && voucher.lowestPrice30Days >= price.price) return null;
+  return <LowestPrice amount={voucher.lowestPrice30Days} />;
+}
+
+/** The tag of a proven reduction: `-15 %`; null without one. `Price` of the same offer shows the lowest price of 30 days. */
+export function getReductionLabel({ discount, price }: Pick<Variant, 'discount' | 'price'>) {
+  return discount && isReduced(price) ? formatDiscount(discount.discount) : null;
+}
+
+/** The line that the law requires beside every announced reduction. `amount` is in PLN. */
+function LowestPrice({ amount }: { amount: number }) {
+  return <small className={styles.lowest}>{`Najniższa cena z 30 dni przed obniżką: ${formatPrice(amount)}`}</small>;
+}
+
+/** Whether a price may be shown as reduced: the price log proves the reduction and it is large enough. */
+function isReduced({ price, priceBeforeDiscount, lowestPrice30Days }: Props['price']) {
+  return reductionPercent({ price, priceBefore: priceBeforeDiscount, lowestPrice: lowestPrice30Days }) !== null;
 }

@@ -1,4 +1,4 @@
-import { TAG_SIZES } from '../tokens/sizes.ts';
+import { TAG_SIZES } from '../tokens.ts';
 import { Icon } from './Icon.tsx';
 import styles from './stories.module.css';
 import { Tag } from './Tag.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagSize } from '../tokens/sizes.ts';
+import type { TagSize } from '../tokens.ts';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Tag.module.css';
 

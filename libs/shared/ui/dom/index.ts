@@ -1,8 +1,5 @@
-export * from './addStyleSheet.ts';
-export * from './createElement.ts';
-export * from './getBottomInset.ts';
-export * from './readLines.ts';
-export * from './watchCards.ts';
+// whenNear.ts is part of the first scripts of the shell, the others of later ones.
+export * from './elements.ts';
+export * from './readParts.ts';
 export * from './whenNear.ts';
-export * from './whenOutOfView.ts';
 export * from './whenPainted.ts';

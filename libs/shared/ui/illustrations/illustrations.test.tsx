@@ -1,6 +1,6 @@
 import { renderView } from '@gniazdo/testing/renderView';
 import '@testing-library/jest-dom';
-import * as illustrations from './index.ts';
+import * as illustrations from './illustrations.tsx';
 
 const drawn = Object.entries(illustrations);
 

@@ -1,5 +1,5 @@
 import { pushEvent } from '@gniazdo/tracking';
-import { findPromotion } from '../findPromotion.ts';
+import { findPromotion } from '../promotions.ts';
 
 const CHOOSING_REGIONS = '[data-region="filters"],[data-region="top"]';
 

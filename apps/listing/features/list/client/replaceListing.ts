@@ -1,17 +1,20 @@
-import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts/offers';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
+import type { VariantFiltering } from '@gniazdo/contracts/offers';
 import { SITE_NAME } from '@gniazdo/contracts/site';
 import { parseHtml } from '@gniazdo/ui';
 import { findRegion, type RegionName } from './regions.ts';
+import type { FilteringStart } from './requestList.ts';
 
 /** Replaces the list by the first screen of a filtered one; keeps the focus and open `<details>`. */
-export function replaceListing(listing: HTMLElement, start: VariantFilteringStart) {
+export function replaceListing(listing: HTMLElement, start: FilteringStart) {
+  const [list = ''] = start.listHtml.split(FIRST_SCREEN_END);
   const restoreFocus = keepListingFocus(listing);
   const restoreFolds = keepOpenDetails(listing);
   fill(listing, {
     // The filters are replaced first: removing the focused element forces a layout of all earlier changes.
     filters: start.filtersHtml,
     top: start.topHtml,
-    list: start.listHtml,
+    list,
     paginator: '',
     bottom: '',
   });
@@ -22,11 +25,9 @@ export function replaceListing(listing: HTMLElement, start: VariantFilteringStar
 }
 
 /** Adds the remainder of a filtered list below the first screen. */
-export function appendRemainder(
-  listing: HTMLElement,
-  { listHtml, paginatorHtml, bottomHtml }: VariantFilteringRemainder,
-) {
-  findRegion(listing, 'list')?.append(parseHtml(listHtml));
+export function appendRemainder(listing: HTMLElement, { listHtml, paginatorHtml, bottomHtml }: VariantFiltering) {
+  const [, remainder = ''] = listHtml.split(FIRST_SCREEN_END);
+  findRegion(listing, 'list')?.append(parseHtml(remainder));
   fill(listing, { paginator: paginatorHtml, bottom: bottomHtml });
 }
 
@@ -36,7 +37,7 @@ function fill(listing: HTMLElement, html: Partial<Record<RegionName, string>>) {
   }
 }
 
-function replaceTitle(listing: HTMLElement, { title, documentTitle }: VariantFilteringStart) {
+function replaceTitle(listing: HTMLElement, { title, documentTitle }: FilteringStart) {
   if (documentTitle) document.title = `${documentTitle} | ${SITE_NAME}`;
   const heading = findRegion(listing, 'title');
   if (heading && heading.textContent !== title) heading.textContent = title;

@@ -1,38 +1,35 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
-import type {
-  EndpointPath,
-  FilteringRequest,
-  VariantFilteringRemainder,
-  VariantFilteringStart,
-} from '@gniazdo/contracts/offers';
-import { readLines } from '@gniazdo/ui/dom';
+import type { EndpointPath, FilteringRequest, VariantFiltering } from '@gniazdo/contracts/offers';
+import { readParts } from '@gniazdo/ui/dom';
+
+/** A filtered list that has arrived up to the end of its first screen. */
+export type FilteringStart = Omit<VariantFiltering, 'paginatorHtml' | 'bottomHtml' | 'dataLayer'>;
 
 /**
- * Requests a list's HTML from an endpoint of this remote, at once, and yields each part of the response as it arrives. Rejects
- * if a part has no list.
+ * Requests a list's HTML from an endpoint of this remote, at once. Yields the response, and before that its beginning up to the
+ * end of the first screen, if the list is longer. Rejects if there is no list.
  */
 export function requestList<Part extends { listHtml: string }>(path: EndpointPath, url: string, signal?: AbortSignal) {
   const body: FilteringRequest = { url, isForPage: true };
   const response = fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: NDJSON_TYPE },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,
   });
   // A failure is reported when the parts are read.
   response.catch(() => {});
-  return readParts<Part>(path, url, response);
+  return readList<Part>(path, url, response);
 }
 
-async function* readParts<Part extends { listHtml: string }>(
+async function* readList<Part extends { listHtml: string }>(
   path: EndpointPath,
   url: string,
   request: Promise<Response>,
 ) {
   const response = await request;
   if (!response.ok) throw new Error(`${path} responded with ${response.status} for ${url}.`);
-  for await (const line of readLines(response)) {
-    const part: unknown = JSON.parse(line);
+  for await (const text of readParts(response, 'listHtml')) {
+    const part: unknown = JSON.parse(text);
     if (!hasList<Part>(part)) throw new Error(`The response of ${path} for ${url} has no list.`);
     yield part;
   }
@@ -49,7 +46,7 @@ const MAX_AGE_MS = 5000;
 /** A filtered list that is loading; `controller` aborts it. */
 type ListRequest = {
   controller: AbortController;
-  parts: AsyncGenerator<VariantFilteringStart | VariantFilteringRemainder>;
+  parts: AsyncGenerator<FilteringStart | VariantFiltering>;
 };
 
 /** Requests filtered lists. The list that will probably be chosen is requested before that; there is at most one. */

@@ -3,7 +3,17 @@ import type { Choice } from '@gniazdo/contracts/offers';
 import { formatCount } from '@gniazdo/format';
 import { ChoiceSearchIsland } from './ChoiceSearch.island.tsx';
 import styles from './Choices.module.css';
-import { getSearchLabel } from './getSearchLabel.ts';
+
+/** Names of groups that may be long, in the case that `Szukaj` needs. */
+const SEARCHED: Record<string, string> = {
+  Kolor: 'koloru',
+  Materiał: 'materiału',
+  Styl: 'stylu',
+  Kształt: 'kształtu',
+  Cechy: 'cechy',
+  Producent: 'producenta',
+  Sklep: 'sklepu',
+};
 
 type Props = {
   choices: Choice[];
@@ -64,4 +74,10 @@ function renderChoice(choice: Choice, base: number | undefined) {
       </a>
     </li>
   );
+}
+
+/** `Kolor` → `Szukaj koloru`, the label of the field that searches a group's choices. */
+function getSearchLabel(name: string) {
+  const searched = SEARCHED[name];
+  return searched ? `Szukaj ${searched}` : `Szukaj: ${name}`;
 }

@@ -1,16 +1,16 @@
 import { Island, useFlags } from '@gniazdo/composition';
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts/offers';
 import { readSiteFlags } from '@gniazdo/contracts/site';
-import { Button, ButtonLink } from '@gniazdo/ui';
+import { Button, ButtonLink, Icon } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
 import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';
 import { formatOfferCount } from '../formatOfferCount.ts';
-import { omitBlackFriday } from '../omitBlackFriday.ts';
+import { omitBlackFriday } from '../promotions.ts';
 import { Choices } from './Choices.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
 import { PriceThumbsIsland } from './PriceThumbs.island.tsx';
 import { RangeForm } from './RangeForm.tsx';
+import type { ReactNode } from 'react';
 
 type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen' | 'clearUrl'> };
 
@@ -98,5 +98,20 @@ function ChoiceGroupDetails({ group, totalCount, open }: GroupProps) {
     <FilterGroup ident={group.ident} name={group.name} open={open || isChosenFrom}>
       <Choices choices={group.choices} label={group.name} totalCount={totalCount} />
     </FilterGroup>
+  );
+}
+
+type FilterGroupProps = { ident: string; name: string; open: boolean; children: ReactNode };
+
+/** A collapsible group of filters. */
+function FilterGroup({ ident, name, open, children }: FilterGroupProps) {
+  return (
+    <details className={styles.group} open={open} data-group={ident}>
+      <summary className={styles.name}>
+        {name}
+        <Icon name="chevronDown" size={16} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -7,9 +7,8 @@ import { LayoutButtonIsland } from '../../choose-layout/LayoutButton.island.tsx'
 import { SalesInfoBox } from '../../sales-info/SalesInfo.tsx';
 import { ShopFacts } from '../../shop-facts/ShopFacts.tsx';
 import { VoucherBox } from '../../voucher/VoucherBox.tsx';
-import { findPromotion } from '../findPromotion.ts';
+import { findPromotion, omitBlackFriday } from '../promotions.ts';
 import { FILTERS_ID } from '../filters/Filters.tsx';
-import { omitBlackFriday } from '../omitBlackFriday.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 import { LinkChips } from './LinkChips.tsx';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { FilterGroups } from '@gniazdo/contracts/offers';
 import { buildListing } from '@gniazdo/testing';
 import { render, screen } from '@testing-library/react';
-import { SearchNotes } from './SearchNotes.tsx';
+import { SearchNotes, spellAsIn } from './SearchNotes.tsx';
 
 test('dropped parts of the query are named', () => {
   const { container } = show({ dropped: ['salonu', '100 zł'] });
@@ -36,6 +36,14 @@ test('the parts of a sentence that a list does not fulfil are named, in lists of
 
 test('a search that was understood as typed has no notes', () => {
   expect(show({}).container).toBeEmptyDOMElement();
+});
+
+test('words without diacritics get the spelling of the names', () => {
+  expect(spellAsIn(['Narożnik LIVIA', 'Łóżko dębowe'], 'naroznik lozko')).toBe('narożnik łóżko');
+});
+
+test('a word that is in no name is unchanged', () => {
+  expect(spellAsIn(['Narożnik'], 'naroznik xl')).toBe('narożnik xl');
 });
 
 function show(search: Partial<NonNullable<FilterGroups['search']>>, variants = buildListing().variants) {

@@ -1,7 +1,7 @@
 import type { Listing } from '@gniazdo/contracts/offers';
 import { findHelpTopics } from './findHelpTopics.ts';
 import styles from './SearchNotes.module.css';
-import { spellAsIn } from './spellAsIn.ts';
+import { foldDiacritics } from '@gniazdo/format';
 
 type Props = { listing: Pick<Listing, 'groups' | 'variants' | 'ignored'> };
 
@@ -52,4 +52,18 @@ export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Pro
       {note}
     </>
   );
+}
+
+/** Restores diacritics from the spelling in the texts, in lower case: `naroznik` → `narożnik`. */
+export function spellAsIn(texts: readonly string[], folded: string) {
+  const spellings = new Map<string, string>();
+  for (const text of texts) {
+    for (const word of text.toLocaleLowerCase('pl-PL').match(/[\p{L}\p{N}]+/gu) ?? []) {
+      if (!spellings.has(foldDiacritics(word))) spellings.set(foldDiacritics(word), word);
+    }
+  }
+  return folded
+    .split(' ')
+    .map((word) => spellings.get(word) ?? word)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_SCREEN_END } from '@gniazdo/composition/first-screen-end';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
 import type { Page } from 'playwright-core';
 import { waitForState } from '../../../client/testing/openBrowser.ts';
 import { counter, island, SPACER } from '../../../client/testing/testPages.ts';

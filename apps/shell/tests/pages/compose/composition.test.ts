@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
 import { parseView } from '@gniazdo/testing/parseView';
 import { until } from '@gniazdo/testing/until';
 import { within } from '@testing-library/dom';
@@ -252,18 +253,12 @@ test('client navigation gets pages and redirects within the site as data', async
   expect(JSON.parse((await shell.get('/_page/products/')).body)).toMatchObject({ kind: 'page', status: 404 });
 });
 
-test('a page is split at the end of the first screen only for clients that accept NDJSON', async () => {
-  const whole = '<ul><li>1</li><li>2</li></ul>';
-  const lines = await shell.get('/_page/pl/long', { accept: 'application/json, application/x-ndjson' });
-  expect(lines.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
-  expect(
-    lines.body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object),
-  ).toMatchObject([{ kind: 'page', isPartial: true, html: '<ul><li>1</li>' }, { html: '<li>2</li></ul>' }]);
-  expect(JSON.parse((await shell.get('/_page/pl/long')).body)).toMatchObject({ html: whole });
-  expect((await shell.get('/pl/long')).body).toContain(whole);
+test('the end of the first screen is in the data of a page, whose HTML comes last, and not in its document', async () => {
+  const [first, remainder] = ['<ul><li>1</li>', '<li>2</li></ul>'];
+  const { body } = await shell.get('/_page/pl/long');
+  expect(body).toMatch(JSON.stringify({ html: first + FIRST_SCREEN_END + remainder }).slice(1));
+  expect(Object.keys(JSON.parse(body) as object).at(-1)).toBe('html');
+  expect((await shell.get('/pl/long')).body).toContain(first + remainder);
 });
 
 test('a redirect of a remote is passed on', async () => {

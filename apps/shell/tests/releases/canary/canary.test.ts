@@ -3,7 +3,7 @@ import { until } from '@gniazdo/testing/until';
 import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '@gniazdo/engine/testing/publishFakeRelease';
 import { parseView } from '@gniazdo/testing/parseView';
 import { MONITOR, startTestShell, type TestShell } from '../../../testing/startTestShell.ts';
-import { isInShare } from '@gniazdo/engine/server/releases/canary/getBucket';
+import { isInShare } from '@gniazdo/engine/server/releases/canary/createCanarySplit';
 
 let shell: TestShell;
 /** Ends the API call that `/pl/slow` waits for. */

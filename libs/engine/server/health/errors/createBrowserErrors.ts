@@ -5,7 +5,7 @@ import { type ReleaseId, releaseKey, type ReleaseStore } from '@gniazdo/composit
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserError, ErrorPhase } from '../../../client/contract/BrowserReport.ts';
 import { MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
-import { checkIntegrity } from '../../releases/live/checkIntegrity.ts';
+import { checkIntegrity } from '../../releases/live/loadRelease.ts';
 import { createErrorGroups, type ErrorGroup } from './createErrorGroups.ts';
 import { createFrameMapper, type Frame } from './createFrameMapper.ts';
 

@@ -5,6 +5,8 @@ import type { Outcome, VitalName } from '../../../client/contract/ReleaseReport.
 import type { CacheState } from '../../responses/cache/createPageCache.ts';
 import type { RateKind } from '../../settings/RateLimits.ts';
 import type { IslandOutcome } from '../releases/createReleaseCounters.ts';
+import type { FastifyInstance } from 'fastify';
+import type { MonitoringAccess } from './createMonitoringAccess.ts';
 
 const RELEASE = ['remote', 'release'] as const;
 /** Seconds; 0.7, 0.9 and 5 are the deadlines of fragments, pages and endpoints. */
@@ -157,4 +159,16 @@ export function createMetrics() {
 
 export function getLabels({ name, version }: ReleaseId) {
   return { remote: name, release: version };
+}
+
+/** `/metrics` for Prometheus; 404 without access. */
+export function registerMetrics(
+  server: FastifyInstance,
+  { metrics, mayMonitor }: { metrics: Metrics; mayMonitor: MonitoringAccess },
+) {
+  server.get('/metrics', { config: { host: 'every' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!(await mayMonitor(request))) return reply.code(404).send();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
 }

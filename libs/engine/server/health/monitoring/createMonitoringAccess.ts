@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createDeveloperCheck } from '../../http/createDeveloperCheck.ts';
-import type { StaffHosts } from '../../http/createStaffHosts.ts';
+import { createDeveloperCheck, type StaffHosts } from '../../http/hosts.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 
 type Options = {

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findUrlError } from '../../http/findUrlError.ts';
-import { isFile } from '../../http/isFile.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { findUrlError, isFile, readAddress } from '../../http/addresses.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 
 type Options = {

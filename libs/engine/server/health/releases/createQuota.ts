@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 
 /** How often one client and one network count for the same figure within the time of the quota. */
 type Limits = { perClient: number; perNetwork?: number };

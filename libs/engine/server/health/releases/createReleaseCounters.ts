@@ -7,7 +7,7 @@ import {
   type ReleaseReport,
   type VitalName,
 } from '../../../client/contract/ReleaseReport.ts';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { HOUR_MS } from './createQuota.ts';
 import { countFailures, createOutcomeCounts, isFailure } from './Outcome.ts';
 import { getPercentiles, SampleBuffer } from './SampleBuffer.ts';

@@ -2,7 +2,7 @@ import { type Channel, type ReleaseId, releaseKey, type ReleaseStore } from '@gn
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserReport } from '../../../client/contract/BrowserReport.ts';
 import type { Outcome, ReleaseReport } from '../../../client/contract/ReleaseReport.ts';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { createBrowserErrors, type MapSources } from '../errors/createBrowserErrors.ts';
 import type { LoadedRelease } from '../../releases/live/LoadedRelease.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { expect, test } from '@jest/globals';
 import type { Outcome } from '../../../client/contract/ReleaseReport.ts';
-import { getClient } from '../../http/getClient.ts';
+import { getClient } from '../../http/visitor.ts';
 import { createQuota, HOUR_MS } from './createQuota.ts';
 import { createReleaseRecord, createReleaseRecords } from './createReleaseRecords.ts';
 import { createOutcomeCounts } from './Outcome.ts';

@@ -1,7 +1,7 @@
 import { releaseKey } from '@gniazdo/composition/store';
 import type { Outcome, ReleaseReport, VitalName } from '../../../client/contract/ReleaseReport.ts';
 import type { LoadedRelease } from '../../releases/live/LoadedRelease.ts';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { HOUR_MS, type Quota, REPORT_LIMITS, RESPONSE_LIMITS } from './createQuota.ts';
 import { createReleaseCounters, type IslandOutcome, type ReleaseMetrics, RESPONSES } from './createReleaseCounters.ts';
 import { isEvidence, isFailure } from './Outcome.ts';

@@ -1,7 +1,7 @@
 import type { BrowserReport } from '../../../client/contract/BrowserReport.ts';
 import type { VitalName } from '../../../client/contract/ReleaseReport.ts';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import type { BrowserErrors } from '../errors/createBrowserErrors.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';
 import type { Quota } from './createQuota.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORT_BYTES, REPORTS_PATH } from '../../../client/contract/BrowserReport.ts';
-import { getClient } from '../../http/getClient.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
-import { isBot } from '../../http/visitor.ts';
+import { getClient, isBot } from '../../http/visitor.ts';
+import { isSameOriginWrite, parseJson } from '../../http/writes.ts';
 import { browserReportSchema } from './browserReportSchema.ts';
 import type { ReleaseHealth } from './createReleaseHealth.ts';
 
@@ -22,12 +21,4 @@ export function registerBrowserReports(
     if (!isBot(request.headers)) releaseHealth.addBrowserReport(report.data, getClient(request.ip), route);
     return reply.code(204).send();
   });
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -26,3 +26,8 @@ export type PersonalPage = {
   /** Query parameters that the page reads. */
   query: string[];
 };
+
+/** Resolves to null if the API does not respond, or has no session of the visitor. */
+export type PersonalFragment = () => Promise<{ html: string; sheets: StyleSheet[] } | null>;
+
+export type PersonalFragments = ReadonlyMap<string, PersonalFragment>;

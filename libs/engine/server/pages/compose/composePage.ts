@@ -1,22 +1,21 @@
 import type { PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PersonalFragments } from './PersonalFragment.ts';
-import type { Client } from '../../http/getClient.ts';
-import { localPath } from '../../http/localPath.ts';
-import { getSheets } from '../../releases/live/getSheets.ts';
-import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
+import type { PersonalFragments, ShellPage } from './ShellPage.ts';
+import type { Client } from '../../http/visitor.ts';
+import { localPath } from '../../http/addresses.ts';
+import { getSheets, type StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';
 import { WorkerError } from '@gniazdo/composition/worker-client';
 import type { Composed, ComposedPage } from './Composed.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
-import type { ShellPage } from './ShellPage.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import { hasPasswordInput } from './hasPasswordInput.ts';
-import { spliceFragments } from './spliceFragments.ts';
 
-export type ComposeOptions = {
+const PASSWORD_INPUT = /\btype\s*=\s*["']?password/i;
+const ENTITY = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
+
+type ComposeOptions = {
   shellRelease: ReleaseId;
   set: ReleaseSet<ShellPage>;
   match: RouteMatch<PageOwner<ShellPage>>;
@@ -115,4 +114,23 @@ export async function composePage({
       ],
     };
   }
+}
+
+/** Replaces placeholders by fragments. Placeholders inside of fragments are not replaced. */
+function spliceFragments(html: string, fragments: ReadonlyMap<number, string>) {
+  if (fragments.size === 0) return html;
+  return html.replace(/<!--frag:(\d+)-->/g, (_, n: string) => fragments.get(Number(n)) ?? '');
+}
+
+/**
+ * Whether HTML of a release has a field for a password, which only the shell may receive. It finds mistakes and imitations
+ * in the document; a script of a release could still add such a field later.
+ */
+export function hasPasswordInput(html: string) {
+  return PASSWORD_INPUT.test(html) || PASSWORD_INPUT.test(html.replace(ENTITY, decode));
+}
+
+function decode(entity: string, hex: string | undefined, decimal: string | undefined) {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
 }

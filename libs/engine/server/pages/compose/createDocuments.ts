@@ -5,16 +5,13 @@ import { escapeHtml } from '@gniazdo/format';
 import type { ClientManifest } from '../../../client/contract/ClientManifest.ts';
 import type { FragmentData } from '../../../client/contract/FragmentData.ts';
 import type { PageResponse, PageData } from '../../../client/contract/PageData.ts';
-import { escapeJson } from '../../http/escapeJson.ts';
+import { createSecurityPolicy, createShellPolicy, escapeJson, inlineText } from '../../http/securityHeaders.ts';
 import type { PageTokens } from '../../health/releases/createPageTokens.ts';
-import { inlineText } from '../../http/inlineText.ts';
-import { getSheets } from '../../releases/live/getSheets.ts';
-import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
+import { getSheets, type StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { ComposedPage } from './Composed.ts';
 import type { DocumentHeaders } from '../../responses/send/prepareDocument.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
-import { createSecurityPolicy, createShellPolicy } from '../../http/createSecurityPolicy.ts';
 
 /** HTML of the layout, split where the search query and the page are inserted. */
 export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
@@ -139,10 +136,10 @@ export function createDocuments(options: DocumentsOptions) {
       title: fullTitle(page.head, siteName),
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main ?? shellMain,
-      html: page.html,
       css: getNewStyles(page.sheets, knownStyles),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
+      html: page.html,
     };
   }
 

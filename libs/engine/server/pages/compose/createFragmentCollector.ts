@@ -1,15 +1,13 @@
 import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protocol';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Client } from '../../http/getClient.ts';
-import { getSheets } from '../../releases/live/getSheets.ts';
-import type { StyleSheet } from '../../releases/live/LoadedRelease.ts';
+import type { Client } from '../../http/visitor.ts';
+import { getSheets, type StyleSheet } from '../../releases/live/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
-import type { PersonalFragment, PersonalFragments } from './PersonalFragment.ts';
+import type { PersonalFragment, PersonalFragments } from './ShellPage.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import { escapeHtml } from '@gniazdo/format';
 import type { RenderTiming } from '../../responses/send/RenderTiming.ts';
-import { wrapFragment } from './wrapFragment.ts';
 
 /** Limits the load that a faulty page can cause in other remotes. */
 const MAX_FRAGMENTS = 32;
@@ -32,7 +30,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-export type CollectedFragments = {
+type CollectedFragments = {
   /** HTML by placeholder number. */
   html: Map<number, string>;
   /** Releases of the rendered fragments. */
@@ -130,4 +128,9 @@ export function createFragmentCollector({
 
 function renderFallback({ name, fallbackHtml }: RequestedFragment) {
   return `<div data-fragment="${escapeHtml(name)}" data-state="fallback">${fallbackHtml}</div>`;
+}
+
+/** A fragment's HTML with its release, by which its islands are found. */
+export function wrapFragment(releaseKey: string, name: string, html: string) {
+  return `<div data-release="${releaseKey}" data-fragment="${escapeHtml(name)}">${html}</div>`;
 }

@@ -1,6 +1,6 @@
 import type { Head } from '@gniazdo/composition/protocol';
 import { escapeHtml } from '@gniazdo/format';
-import { escapeJson } from '../../http/escapeJson.ts';
+import { escapeJson } from '../../http/securityHeaders.ts';
 
 /** schema.org properties that contain URLs. */
 const URL_PROPERTIES = new Set(['url', 'item', 'image', 'logo', '@id']);

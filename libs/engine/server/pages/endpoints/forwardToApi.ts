@@ -1,9 +1,22 @@
 import { SHELL_KEY_HEADER, VISITOR_TICKET_HEADER } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { removeHopByHopHeaders } from '../../http/removeHopByHopHeaders.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
+
+/** Headers that concern one connection only (RFC 9110, 7.6.1), and `expect`, which the shell has met already. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /** A call of the API that needs more than passing on. */
 export type SpecialCall = {
@@ -78,4 +91,14 @@ function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
   const isTrusted = (name: string) =>
     !/^(x-forwarded-|forwarded$)/.test(name) && name !== SHELL_KEY_HEADER && name !== VISITOR_TICKET_HEADER;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isTrusted(name)));
+}
+
+/** The headers that a proxy passes on: without those that concern one connection, which `connection` may name too. */
+function removeHopByHopHeaders<H extends Record<string, unknown>>(headers: H): H {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const isPassed = ([name]: [string, unknown]) => !HOP_BY_HOP.has(name) && !named.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(isPassed)) as H;
 }

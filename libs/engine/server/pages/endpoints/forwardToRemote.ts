@@ -1,14 +1,11 @@
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
-import { getClient } from '../../http/getClient.ts';
+import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { compress, compressLines, negotiateEncoding } from '../../responses/send/encodings.ts';
+import { compress, negotiateEncoding } from '../../responses/send/encodings.ts';
 import { limitCacheControl, privateCacheControl } from '../../responses/send/cacheControl.ts';
 import { VARY } from '../../responses/send/prepareResponse.ts';
 import { formatRenderTiming } from '../../responses/send/serverTiming.ts';
-import { getDevice, isBot } from '../../http/visitor.ts';
 import type { SelectedSet } from '../../releases/preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';
@@ -115,10 +112,8 @@ function buildEndpointRequest(request: FastifyRequest, params: Record<string, st
   };
 }
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity' || body.length < MIN_COMPRESSED_LENGTH) return reply.send(body);
-  const inLines = String(reply.getHeader('content-type')).startsWith(NDJSON_TYPE);
-  const bytes = inLines ? await compressLines(body.split('\n'), encoding) : compress(body, encoding);
-  return reply.header('content-encoding', encoding).send(bytes);
+  return reply.header('content-encoding', encoding).send(compress(body, encoding));
 }

@@ -1,9 +1,8 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findUrlError } from '../../http/findUrlError.ts';
-import { isValidBody } from '../../http/isValidBody.ts';
+import { findUrlError } from '../../http/addresses.ts';
+import { isSameOriginWrite, isValidBody, isWrite } from '../../http/writes.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { isSameOriginWrite, isWrite } from '../../http/isSameOriginWrite.ts';
 import type { SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { PreviewError } from '../../releases/preview/PreviewSet.ts';
 import { type RemoteForms, registerRemoteForms } from '../forms/registerRemoteForms.ts';

@@ -1,9 +1,9 @@
 import type { Documents, Layout } from '../compose/createDocuments.ts';
-import type { ErrorPages, ErrorStatus } from './ErrorPages.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { Encoding } from '../../responses/send/encodings.ts';
 import { prepareDocument } from '../../responses/send/prepareDocument.ts';
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
+import type { ComposedPage } from '../compose/Composed.ts';
 
 /** A document contains a page token, which is valid for two hours. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -16,6 +16,16 @@ type Options = {
   errorPages: Pick<ErrorPages, 'render'>;
   /** ms. */
   now?: () => number;
+};
+
+/** The statuses whose page is the same for all visitors: refused addresses, unknown ones, limits, too many visitors. */
+export type ErrorStatus = 400 | 404 | 414 | 429 | 503;
+
+/** The pages of a site about errors. */
+export type ErrorPages = {
+  render: (status: ErrorStatus) => ComposedPage;
+  /** Instead of a page that failed. `retryUrl`: the requested one. `reason` is for staff only. */
+  renderFailed: (status: number, retryUrl: string, reason?: string) => ComposedPage;
 };
 
 /**

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedPage } from '../compose/Composed.ts';
 import type { Documents, Layout } from '../compose/createDocuments.ts';
-import type { ErrorResponses } from './createErrorResponses.ts';
+import type { ErrorResponses, ErrorStatus } from './createErrorResponses.ts';
 import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { sendDocument, sendPrepared } from '../../responses/send/sendPrepared.ts';
-import type { ErrorStatus } from './ErrorPages.ts';
 import { sendStaffMessage } from '../../staff/sendStaffMessage.ts';
 
 type Parts = {

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorPages } from './ErrorPages.ts';
+import type { ErrorPages } from './createErrorResponses.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 import type { ErrorSender } from './createErrorSender.ts';
+import { DeadlineError, RemoteUnavailableError, WorkerLostError } from '@gniazdo/composition/worker-client';
+import { BreakerOpenError } from '../../releases/workers/createBreakers.ts';
 
 type Parts = { errors: ErrorSender; errorPages: Pick<ErrorPages, 'renderFailed'> };
 
@@ -22,4 +24,14 @@ export function handleServerErrors(server: FastifyInstance, { errors, errorPages
   // A catch-all route handles GET, so only unsupported methods reach this handler.
   server.setNotFoundHandler((_request, reply) => sendApiError(reply, 'not_found'));
   return handle;
+}
+
+/** 503 for temporary failures, e.g. an unavailable API; 500 if the remote's code threw. */
+export function getFailureStatus(error: unknown) {
+  const isTemporary =
+    error instanceof DeadlineError ||
+    error instanceof WorkerLostError ||
+    error instanceof BreakerOpenError ||
+    error instanceof RemoteUnavailableError;
+  return isTemporary ? 503 : 500;
 }

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getClient } from '../../http/getClient.ts';
+import { getClient } from '../../http/visitor.ts';
 
 /** The largest body that a form of a remote may declare. */
 export const MAX_UPLOAD_BYTES = 17 * 2 ** 20;

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { callApi, type ApiCall } from '../../http/callApi.ts';
 import { readForm } from './readForm.ts';
 import { passCookies } from '../../http/cookies.ts';
-import { clearBrowserCache } from '../../http/clearBrowserCache.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
+import { clearBrowserCache } from '../../http/securityHeaders.ts';
+import { isSameOriginWrite } from '../../http/writes.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 
 export type FormDefinition<Input> = {

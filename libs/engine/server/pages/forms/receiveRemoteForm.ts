@@ -5,14 +5,12 @@ import type { ApiError, RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
 import { type ApiCall, type ApiResponse, callApi } from '../../http/callApi.ts';
-import { readPhotoForm } from './readPhotoForm.ts';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import { readPhotoForm } from './readForm.ts';
+import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { passCookies } from '../../http/cookies.ts';
-import { findUrlError } from '../../http/findUrlError.ts';
-import { getClient } from '../../http/getClient.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
+import { findUrlError, localPath } from '../../http/addresses.ts';
+import { isSameOriginWrite } from '../../http/writes.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
-import { getDevice, isBot } from '../../http/visitor.ts';
 import type { PageLimits } from '../../limits/createPageLimits.ts';
 import type { PageVisit } from '../requests/PageVisit.ts';
 import type { SelectedSet } from '../../releases/preview/createSetSelector.ts';
@@ -22,7 +20,6 @@ import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { RefuseRole } from '../requests/buildPage.ts';
 import { RELEASES_PATH } from '../../staff/sendStaffMessage.ts';
-import { localPath } from '../../http/localPath.ts';
 import { fillPlaceholders, type SecretRoutes } from '../visitor/withholdSecrets.ts';
 import { type RefusedFormParts, sendRefusedForm } from './sendRefusedForm.ts';
 

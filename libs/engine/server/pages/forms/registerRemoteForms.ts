@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLimit, MAX_UPLOAD_BYTES, UploadRefusedError } from './createUploadLimit.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
+import { isSameOriginWrite } from '../../http/writes.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { PreviewError } from '../../releases/preview/PreviewSet.ts';

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import { abortOnDisconnect } from '../../http/visitor.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
 import type { PageBuilder } from '../requests/buildPage.ts';
 import type { PageVisit } from '../requests/PageVisit.ts';
-import { readAddress } from '../../http/readAddress.ts';
-import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
+import { readAddress } from '../../http/addresses.ts';
+import { restrictCaching, type SelectedSet, type SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
-import { restrictCaching } from '../requests/restrictCaching.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
@@ -49,7 +48,6 @@ export async function sendRefusedForm(
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       knownStyles: [],
-      acceptsLines: false,
       refused,
     };
     const { value } = await pages.buildPage(visit, resolved.match, 0, client.signal);

@@ -3,20 +3,18 @@ import { generatePath } from 'react-router';
 import type { RemoteForms } from '../forms/registerRemoteForms.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
-import { findUrlError } from '../../http/findUrlError.ts';
-import { isSameOriginWrite } from '../../http/isSameOriginWrite.ts';
+import { abortOnDisconnect } from '../../http/visitor.ts';
+import { findUrlError, readAddress } from '../../http/addresses.ts';
+import { isSameOriginWrite } from '../../http/writes.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
 import type { PageBuilder } from '../requests/buildPage.ts';
 import { markPersonal, type PageMatch, type PageVisit } from '../requests/PageVisit.ts';
-import { readAddress } from '../../http/readAddress.ts';
 import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
-import type { SiteHost } from '../compose/SiteHost.ts';
-import { isHost } from './rewriteHostUrls.ts';
+import { isHost, type SiteHost } from '../compose/SiteHost.ts';
 
 /** What the pages of a host are made with. */
 export type HostParts = SiteHost & {
@@ -108,7 +106,6 @@ async function sendPage(
     preview: null,
     encoding: negotiateEncoding(request.headers['accept-encoding']),
     knownStyles: [],
-    acceptsLines: false,
     refused,
   };
   const client = abortOnDisconnect(reply);

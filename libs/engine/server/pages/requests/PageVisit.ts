@@ -8,7 +8,7 @@ import type { PageOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 import type { Encoding } from '../../responses/send/encodings.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
-import type { PageAddress } from '../../http/readAddress.ts';
+import type { PageAddress } from '../../http/addresses.ts';
 
 export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
 
@@ -26,8 +26,6 @@ export type PageVisit = {
   preview: ActivePreview | null;
   /** Ids of live style sheets that the browser already has. */
   knownStyles: string[];
-  /** The client accepts a page in two parts, as NDJSON. */
-  acceptsLines: boolean;
   /** Sends cookies of the API with the response; undefined if it may be shared. */
   passCookies?: (cookies: string[]) => void;
   /** A form of the page that was refused, and the status of the response. */

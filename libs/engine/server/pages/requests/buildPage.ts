@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { BuiltResponse } from '../../responses/cache/createPageCache.ts';
 import type { Composed, ComposedPage } from '../compose/Composed.ts';
 import { composePage } from '../compose/composePage.ts';
-import type { PersonalFragments } from '../compose/PersonalFragment.ts';
-import type { ShellPage } from '../compose/ShellPage.ts';
-import { getClient } from '../../http/getClient.ts';
-import type { ErrorPages, ErrorStatus } from '../errors/ErrorPages.ts';
-import { getFailureStatus } from '../errors/getFailureStatus.ts';
+import type { PersonalFragments, ShellPage } from '../compose/ShellPage.ts';
+import { getClient } from '../../http/visitor.ts';
+import type { ErrorPages, ErrorStatus } from '../errors/createErrorResponses.ts';
+import { getFailureStatus } from '../errors/handleServerErrors.ts';
 import type { PageLimits } from '../../limits/createPageLimits.ts';
 import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
@@ -77,12 +76,12 @@ export function createPageBuilder(parts: Parts) {
   ): Promise<BuiltResponse<PreparedResponse>> {
     const composed = await compose(visit, match, signal);
     if (composed.kind === 'redirect') {
-      const value = await prepareRedirect(settings, visit, composed);
+      const value = prepareRedirect(settings, visit, composed);
       return { value, bytes: 0, isCacheable: false, isFailure: false };
     }
     if (composed.kind === 'error') return buildErrorPage(visit, composed.status);
     const page = visit.refused ? markRefused(composed, visit.refused.status) : composed;
-    const value = await presenter.preparePage(visit, {
+    const value = presenter.preparePage(visit, {
       ...page,
       // The header depends on the flags, so every page shows the variations.
       dataLayer: [...page.dataLayer, ...visit.experiments],

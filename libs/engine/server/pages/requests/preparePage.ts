@@ -1,6 +1,6 @@
 import type { ComposedPage } from '../compose/Composed.ts';
 import type { Documents, GetLayout } from '../compose/createDocuments.ts';
-import type { ErrorPages, ErrorStatus } from '../errors/ErrorPages.ts';
+import type { ErrorPages, ErrorStatus } from '../errors/createErrorResponses.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
 import { addPreviewBadge, allowPreviewBadge } from '../../releases/preview/previewBadge.ts';
 import { prepareDocument } from '../../responses/send/prepareDocument.ts';
@@ -29,17 +29,14 @@ export function createPagePresenter(parts: Parts) {
   return { preparePage, prepareErrorPage, prepareFailedPage };
 
   /** Prepares the response with a composed page: data for client navigation, or a document. */
-  function preparePage(
-    { address, encoding, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
-    composed: ComposedPage,
-  ) {
+  function preparePage({ address, encoding, set, flags, preview, knownStyles }: PageVisit, composed: ComposedPage) {
     const page = { ...composed, hasSecret: hasSecrets(address.path) };
     const { cache, timings, renderTimings, status } = page;
     // A document that scripts of releases run in must not get it.
     if (address.isDataRequest && page.hasPassword) return prepareEmpty(406, { 'cache-control': 'private, no-store' });
     if (address.isDataRequest) {
       const response = documents.renderPageResponse(page, knownStyles);
-      return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
+      return preparePageResponse(response, { encoding, cache, timings, renderTimings });
     }
     const startedAt = performance.now();
     const html = documents.render(page, set, layout(set, flags), getSearchQuery(address));

@@ -1,24 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { prepareRedirect } from './prepareRedirect.ts';
-import { readAddress } from '../../http/readAddress.ts';
+import { readAddress } from '../../http/addresses.ts';
 
 const SITE = 'https://gniazdo.example';
 
-test('a document gets an HTTP redirect', async () => {
-  const { status, headers } = await redirect('/pl/old', '/pl/new');
+test('a document gets an HTTP redirect', () => {
+  const { status, headers } = redirect('/pl/old', '/pl/new');
   expect([status, headers]).toEqual([301, { location: '/pl/new', 'cache-control': 'no-store' }]);
 });
 
-test.each(['/pl/new', `${SITE}/pl/new`])('client navigation gets %s as a path', async (location) => {
-  const { status, headers, body } = await redirect('/_page/pl/old', location);
+test.each(['/pl/new', `${SITE}/pl/new`])('client navigation gets %s as a path', (location) => {
+  const { status, headers, body } = redirect('/_page/pl/old', location);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(JSON.parse(body.toString())).toEqual({ kind: 'redirect', location: '/pl/new' });
 });
 
 test.each(['https://shop.example/', '//shop.example/', `${SITE}.evil.example/`])(
   'client navigation loads %s, which is another site, as a document',
-  async (location) => {
-    const { status, body } = await redirect('/_page/pl/old', location);
+  (location) => {
+    const { status, body } = redirect('/_page/pl/old', location);
     expect([status, body.length]).toEqual([409, 0]);
   },
 );

@@ -9,13 +9,13 @@ export function prepareRedirect(
   { publicUrl }: Pick<ShellSettings, 'publicUrl'>,
   { address, encoding }: Pick<PageVisit, 'address' | 'encoding'>,
   { status, location }: { status: 301 | 302; location: string },
-): PreparedResponse | Promise<PreparedResponse> {
+): PreparedResponse {
   if (!address.isDataRequest) return prepareEmpty(status, { 'cache-control': 'no-store', location });
   const path = location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
   // Client navigation cannot follow a redirect to another site: the status makes it load the URL as a document.
   if (!/^\/(?!\/)/.test(path)) return prepareEmpty(409, { 'cache-control': 'no-store' });
   return preparePageResponse(
     { kind: 'redirect', location: path },
-    { encoding, cache: { kind: 'private' }, timings: {}, acceptsLines: false },
+    { encoding, cache: { kind: 'private' }, timings: {} },
   );
 }

@@ -1,31 +1,27 @@
-import { negotiate } from '@fastify/accept-negotiator';
-import { NDJSON_TYPE } from '@gniazdo/contracts/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheState, PageCache } from '../../responses/cache/createPageCache.ts';
 import type { GetLayout } from '../compose/createDocuments.ts';
 import type { SiteFlagSource } from '../../flags/createSiteFlags.ts';
-import { abortOnDisconnect } from '../../http/abortOnDisconnect.ts';
+import { abortOnDisconnect } from '../../http/visitor.ts';
 import { passCookies } from '../../http/cookies.ts';
-import { findUrlError } from '../../http/findUrlError.ts';
+import { findUrlError, readAddress, removeUnknownParameters } from '../../http/addresses.ts';
 import { sendApiError } from '../../http/sendApiError.ts';
 import type { ErrorSender } from '../errors/createErrorSender.ts';
-import type { SelectedSet, SetSelector } from '../../releases/preview/createSetSelector.ts';
+import { restrictCaching, type SelectedSet, type SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
 import { createIdentityBodies } from '../../responses/send/createIdentityBodies.ts';
 import { negotiateEncoding } from '../../responses/send/encodings.ts';
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
-import { restrictCaching } from './restrictCaching.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { PageBuilder } from './buildPage.ts';
-import { getCacheKey } from './getCacheKey.ts';
 import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
 import { getKnownParameters, isPersonal, markPersonal, type PageVisit } from './PageVisit.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
-import { readAddress } from '../../http/readAddress.ts';
-import { removeUnknownParameters } from './removeUnknownParameters.ts';
-import { readKnownStyles } from './readKnownStyles.ts';
+import { KNOWN_STYLES_HEADER } from '../../../client/contract/PageData.ts';
+import { getSheetIds } from '../../releases/live/LoadedRelease.ts';
+import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
 
 type Parts = {
   pages: PageBuilder;
@@ -73,12 +69,11 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       knownStyles: readKnownStyles(request.headers, set, parts.ownSheets),
-      acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
     // No page, not even a page of the shell, is complete before the first releases are live.
     if (set.number === 0) return send(await pages.prepareFailedPage(visit));
     const resolved = resolveAddress(set.pages, settings.prefix, address);
-    if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
+    if (resolved.kind === 'redirect') return send(prepareRedirect(settings, visit, resolved));
     // Pages of other hosts exist only there.
     if (resolved.kind === 'unknown' || isOfHost(resolved.match.pattern, site.hosts))
       return send(await pages.prepareErrorPage(visit, 404));
@@ -105,4 +100,22 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       client.stopListening();
     }
   });
+}
+
+/**
+ * Ids of the live style sheets that the browser already has, in a fixed order, so that browsers with the same styles
+ * share a cached response. `ownSheets`: those of the site's own pages.
+ */
+export function readKnownStyles(headers: FastifyRequest['headers'], set: ReleaseSet, ownSheets: readonly string[]) {
+  const header = headers[KNOWN_STYLES_HEADER];
+  const known = typeof header === 'string' ? header.split(' ') : [];
+  const ids = [...ownSheets, ...[...set.releases.values()].flatMap(getSheetIds)];
+  return ids.filter((id) => known.includes(id));
+}
+
+/** Key of a public page in the page cache: everything that the response depends on. */
+function getCacheKey({ address, encoding, set, flags, experiments, knownStyles }: PageVisit, getLayout: GetLayout) {
+  const kind = address.isDataRequest ? `data ${knownStyles}` : `document ${getLayout(set, flags).number}`;
+  const variations = experiments.map(({ experiment, variation }) => `${experiment}|${variation}`);
+  return `${set.number} ${Object.values(flags)} ${JSON.stringify(variations)} ${kind} ${encoding} ${address.url}`;
 }

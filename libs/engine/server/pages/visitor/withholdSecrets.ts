@@ -1,5 +1,5 @@
 import { placeholder } from '@gniazdo/contracts/engine';
-import { localPath } from '../../http/localPath.ts';
+import { localPath } from '../../http/addresses.ts';
 import type { PageOwner } from '../../releases/live/ReleaseSet.ts';
 import { createRouteTable, type RouteTable } from '../../releases/routing/createRouteTable.ts';
 

@@ -1,8 +1,10 @@
 import type { ShellPage } from '../../pages/compose/ShellPage.ts';
 import type { ReleaseManager } from '../live/createReleaseManager.ts';
 import type { ReleaseSet } from '../live/ReleaseSet.ts';
-import { isInShare } from './getBucket.ts';
 import { getVisitorId, type VisitorRequest } from './getVisitorId.ts';
+import { hash } from 'node:crypto';
+
+export const BUCKETS = 10_000;
 
 type Releases = Pick<ReleaseManager<ShellPage>, 'current' | 'canaries' | 'getSetWithVersions'>;
 
@@ -23,4 +25,17 @@ export function createCanarySplit(releaseManager: Releases, { isHttps }: { isHtt
   }
 
   return { select };
+}
+
+/**
+ * The visitor's bucket (0 to 9,999) for one remote. It is stable, so a visitor keeps a canary while its share grows. It
+ * depends on the remote, so different canaries go to different visitors.
+ */
+export function getBucket(remote: string, visitorId: string) {
+  return hash('sha256', `${remote} ${visitorId}`, 'buffer').readUInt32BE() % BUCKETS;
+}
+
+/** Whether the visitor belongs to that percentage of visitors. */
+export function isInShare(remote: string, visitorId: string, percent: number) {
+  return getBucket(remote, visitorId) < (percent * BUCKETS) / 100;
 }

@@ -6,12 +6,10 @@ import { isVersion, type ReleaseId, releaseKey } from '@gniazdo/composition/stor
 import { sendApiError } from '../../http/sendApiError.ts';
 import { RATE_WINDOW_SECONDS } from '../../settings/RateLimits.ts';
 import type { PreviewFiles } from './createPreviewFiles.ts';
-import { checkIntegrity } from '../live/checkIntegrity.ts';
+import { checkIntegrity, loadManifest, type ReadableStore, type RightsOfRemotes } from '../live/loadRelease.ts';
 import type { LoadedRelease } from '../live/LoadedRelease.ts';
-import { loadManifest, type ReadableStore, type RightsOfRemotes } from '../live/loadRelease.ts';
 import type { AssetCache } from '../../responses/assets/createAssetCache.ts';
-import { sendAsset } from '../../responses/assets/sendAsset.ts';
-import { sendNoFile } from '../../responses/assets/sendNoFile.ts';
+import { sendAsset, sendNoFile } from '../../responses/assets/sendAsset.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 type BrowserFiles = ReleaseManifest['browser']['files'];

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { PAGES_PART, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { BrowserRelease } from '../../../client/contract/PageData.ts';
 
@@ -23,3 +23,13 @@ export type LoadedRelease = {
   /** Verified bytes by path relative to the release. */
   files: Map<string, Buffer>;
 };
+
+/** Style sheets that a fragment or page of a release needs; those of its pages if the release has none for this part. */
+export function getSheets({ sheetsOfParts }: LoadedRelease, part = PAGES_PART): readonly StyleSheet[] {
+  return sheetsOfParts.get(part) ?? sheetsOfParts.get(PAGES_PART) ?? [];
+}
+
+/** Ids of all style sheets of a release, each once. */
+export function getSheetIds({ sheetsOfParts }: LoadedRelease): string[] {
+  return [...new Set([...sheetsOfParts.values()].flatMap((sheets) => sheets.map(({ id }) => id)))];
+}

@@ -1,6 +1,13 @@
-import { type Channel, type ChannelState, stableVersions } from '@gniazdo/composition/store';
+import {
+  type Channel,
+  type ChannelKeys,
+  type ChannelState,
+  KeyError,
+  stableVersions,
+} from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LastKnownGood } from './createLastKnownGood.ts';
+import type { EngineEnv } from '../../settings/env.ts';
 
 /** Versions by remote. */
 type Versions = Record<string, string>;
@@ -71,6 +78,17 @@ export function createChannelReader({ channel, lastKnownGood, log }: Options) {
     /** The last known state of the channel; null before the first read. */
     get state() {
       return state;
+    },
+  };
+}
+
+/** The keys with which a shell verifies and signs channel entries. */
+export function getChannelKeys(env: Pick<EngineEnv, 'RELEASE_PUBLIC_KEYS' | 'CHANNEL_SIGNING_KEY'>): ChannelKeys {
+  return {
+    trusted: () => env.RELEASE_PUBLIC_KEYS,
+    privateKey() {
+      if (env.CHANNEL_SIGNING_KEY) return env.CHANNEL_SIGNING_KEY;
+      throw new KeyError('This shell has no key to change the channel with. Set CHANNEL_SIGNING_KEY_FILE.');
     },
   };
 }

@@ -6,8 +6,7 @@ import { SUPPORTED_PROTOCOLS } from '@gniazdo/composition/protocol';
 import { FolderStore, StoreError } from '@gniazdo/composition/store';
 import { getRemoteRights } from '@gniazdo/contracts/site';
 import { publishFakeRelease } from '../../../testing/publishFakeRelease.ts';
-import { IntegrityError } from './checkIntegrity.ts';
-import { loadRelease, InvalidReleaseError } from './loadRelease.ts';
+import { IntegrityError, InvalidReleaseError, loadRelease } from './loadRelease.ts';
 
 const ID = { name: 'listing', version: '1.0.0' };
 let folder: string;

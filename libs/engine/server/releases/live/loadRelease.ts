@@ -11,20 +11,20 @@ import {
   SIGNATURE_FILE,
 } from '@gniazdo/composition/store';
 import type { BrowserRelease, FileRef } from '../../../client/contract/PageData.ts';
-import { escapeJson } from '../../http/escapeJson.ts';
-import { checkIntegrity } from './checkIntegrity.ts';
+import { escapeJson } from '../../http/securityHeaders.ts';
 import type { LoadedRelease, StyleSheet } from './LoadedRelease.ts';
+import { getIntegrity } from '@gniazdo/composition/integrity';
+
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+const MAX_SIGNATURE_BYTES = 1024;
+const MAX_SERVER_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_BROWSER_FILE_BYTES = 4 * 1024 * 1024;
 
 /** The part of a store that the shell needs. */
 export type ReadableStore = Pick<ReleaseStore, 'readFile'>;
 
 /** What a remote of the site may do. */
 export type RightsOfRemotes = (remote: string) => RemoteRights;
-
-const MAX_MANIFEST_BYTES = 1024 * 1024;
-const MAX_SIGNATURE_BYTES = 1024;
-const MAX_SERVER_FILE_BYTES = 16 * 1024 * 1024;
-const MAX_BROWSER_FILE_BYTES = 4 * 1024 * 1024;
 
 /** The release cannot be used by this shell. */
 export class InvalidReleaseError extends Error {
@@ -172,4 +172,20 @@ function readCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets: 
   if (/<\/style/i.test(text))
     throw new InvalidReleaseError(`${releaseKey(manifest)} contains CSS that would end its style element.`);
   return text;
+}
+
+/** The bytes differ from the manifest and must not be used. */
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+}
+
+/** Throws IntegrityError unless size and hash match. */
+export function checkIntegrity(label: string, bytes: Buffer, expected: { bytes: number; integrity: string }) {
+  if (bytes.length !== expected.bytes) {
+    throw new IntegrityError(`${label} has ${bytes.length} bytes; the manifest lists ${expected.bytes}.`);
+  }
+  const found = getIntegrity(bytes);
+  if (found !== expected.integrity) {
+    throw new IntegrityError(`${label} has the hash ${found}; the manifest lists ${expected.integrity}.`);
+  }
 }

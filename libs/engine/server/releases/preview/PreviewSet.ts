@@ -1,5 +1,11 @@
 import { isVersion } from '@gniazdo/composition/versions';
 
+const NAME = /^[a-z][a-z0-9-]*$/;
+const MAX_RELEASES = 16;
+
+/** URL parameter that opens a preview. */
+export const PREVIEW_PARAMETER = 'compose';
+
 /** A release by version, or the build that an origin currently serves. */
 export type PreviewRelease = { name: string; version: string } | { name: string; origin: string };
 
@@ -10,9 +16,6 @@ export type PreviewSet = PreviewRelease[];
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
 }
-
-const NAME = /^[a-z][a-z0-9-]*$/;
-const MAX_RELEASES = 16;
 
 /** Parses `listing@1.5.0-pr42,product@http://localhost:4102`. Origins must be on one of `hosts`. Throws PreviewError. */
 export function parsePreviewSet(text: string, hosts: string[]): PreviewSet {
@@ -55,4 +58,9 @@ function parseRelease(text: string, hosts: string[]): PreviewRelease {
     throw new PreviewError(`Releases may not come from ${url.hostname}. COMPOSE_HOSTS allows: ${hosts.join(', ')}.`);
   }
   return { name, origin: url.origin };
+}
+
+/** Link that shows a page in a preview to staff. */
+export function createPreviewLink(url: string, preview: string) {
+  return `${url}${url.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${preview}`;
 }

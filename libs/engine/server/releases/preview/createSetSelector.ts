@@ -4,6 +4,9 @@ import type { VisitorRequest } from '../canary/getVisitorId.ts';
 import type { Staff } from '../../staff/createStaff.ts';
 import type { ActivePreview, Previews } from './createPreviews.ts';
 import { type PreviewSet, parsePreviewSet } from './PreviewSet.ts';
+import { STAFF_HEADERS } from '../../staff/sendStaffMessage.ts';
+import { privateCacheControl } from '../../responses/send/cacheControl.ts';
+import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
 
 /** The release set that serves a request. */
 export type SelectedSet = SplitResult & {
@@ -45,4 +48,18 @@ export function createSetSelector({ split, previews, staff, isEnabled, hosts }: 
         : { ...split.select(request), preview: null };
     },
   };
+}
+
+/**
+ * Restricts the caching of a response: no-store and noindex for a preview, and only this browser if visitors get
+ * different releases.
+ */
+export function restrictCaching(
+  response: PreparedResponse,
+  { preview, isPerVisitor }: Pick<SelectedSet, 'preview' | 'isPerVisitor'>,
+): PreparedResponse {
+  const { headers } = response;
+  if (preview) return { ...response, headers: { ...headers, ...STAFF_HEADERS }, etag: null };
+  if (!isPerVisitor) return response;
+  return { ...response, headers: { ...headers, 'cache-control': privateCacheControl(headers['cache-control']) } };
 }

@@ -1,15 +1,13 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearBrowserCache } from '../../http/clearBrowserCache.ts';
+import { clearBrowserCache } from '../../http/securityHeaders.ts';
 import { addHostPrefix, setCookie } from '../../http/cookies.ts';
-import type { StaffHosts } from '../../http/createStaffHosts.ts';
-import type { PageAddress } from '../../http/readAddress.ts';
+import type { StaffHosts } from '../../http/hosts.ts';
+import { localPath, type PageAddress } from '../../http/addresses.ts';
 import type { Staff } from '../../staff/createStaff.ts';
-import { localPath } from '../../http/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../../staff/sendStaffMessage.ts';
 import type { SetSelector } from './createSetSelector.ts';
-import { createPreviewLink, PREVIEW_PARAMETER } from './previewLink.ts';
-import { PreviewError } from './PreviewSet.ts';
+import { createPreviewLink, PREVIEW_PARAMETER, PreviewError } from './PreviewSet.ts';
 
 const OFF = 'off';
 /** Not a preview: the client shows its overlay, also without a staff session (docs/decisions/0116). */

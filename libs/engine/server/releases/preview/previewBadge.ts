@@ -1,8 +1,8 @@
 import { escapeHtml } from '@gniazdo/format';
 import type { DocumentHeaders } from '../../responses/send/prepareDocument.ts';
-import { inlineText } from '../../http/inlineText.ts';
+import { inlineText } from '../../http/securityHeaders.ts';
 import type { ActivePreview } from './createPreviews.ts';
-import { createPreviewLink } from './previewLink.ts';
+import { createPreviewLink } from './PreviewSet.ts';
 
 const style = inlineText(
   '.previewBadge{position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:var(--z-toast);max-width:min(30rem,calc(100vw - 16px));' +

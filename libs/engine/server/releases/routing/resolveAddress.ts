@@ -1,7 +1,9 @@
-import { getCanonicalPath } from './getCanonicalPath.ts';
 import type { RouteMatch, RouteTable } from './createRouteTable.ts';
 
-export type Resolved<Owner> =
+/** `:slug`, `:categorySlug`, and `:id`, whose value includes a slug. */
+const LOWER_CASE_PARAMETER = /^:(id|slug|\w+Slug)\??$/;
+
+type Resolved<Owner> =
   | { kind: 'match'; match: RouteMatch<Owner> }
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'unknown' };
@@ -33,4 +35,25 @@ function stripPrefix(path: string, prefix: string) {
 
 function normalizeSlashes(path: string) {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+/**
+ * The canonical spelling of a path that matches the pattern: fixed segments as in the pattern, slugs in lower case. Other
+ * parameters (codes, hashes, account names) may be case-sensitive and are unchanged.
+ */
+function getCanonicalPath(path: string, { pattern }: Pick<RouteMatch<unknown>, 'pattern'>) {
+  const patternSegments = pattern.split('/');
+  return path
+    .split('/')
+    .map((segment, index) => getCanonicalSegment(segment, patternSegments[index]))
+    .join('/');
+}
+
+function getCanonicalSegment(segment: string, pattern: string | undefined) {
+  const isFixed = pattern !== undefined && decodeURIComponent(segment).toLowerCase() === pattern.toLowerCase();
+  if (isFixed) return pattern;
+  if (pattern === undefined || !LOWER_CASE_PARAMETER.test(pattern)) return segment;
+  const decoded = decodeURIComponent(segment);
+  const lower = decoded.toLowerCase();
+  return lower === decoded ? segment : encodeURIComponent(lower);
 }

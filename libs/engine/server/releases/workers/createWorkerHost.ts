@@ -2,7 +2,7 @@ import type { WorkerStart } from '@gniazdo/composition/protocol';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Client } from '../../http/getClient.ts';
+import type { Client } from '../../http/visitor.ts';
 import { BreakerOpenError, type BreakerOptions, type BreakerState, createBreakers } from './createBreakers.ts';
 import {
   DeadlineError,
@@ -13,8 +13,11 @@ import {
   type WorkerResponse,
 } from '@gniazdo/composition/worker-client';
 import { type HostState, superviseWorkers } from './superviseWorkers.ts';
-import { warmUp } from './warmUp.ts';
-import { type CallOptions, startWorkerProcess } from './startWorkerProcess.ts';
+import { type CallOptions, startWorkerProcess, type WorkerProcess } from './startWorkerProcess.ts';
+
+const MAX_ROUTES = 4;
+/** For all pages; the maximum delay of a release or standby. */
+const WARM_UP_TIMEOUT_MS = 1500;
 
 /** `client`: the visitor on whose behalf the call is made; none for calls of the shell itself. */
 type HostCallOptions = CallOptions & { client?: Client };
@@ -148,4 +151,17 @@ export function createWorkerHost({
     }),
     drain: workers.drain,
   };
+}
+
+/** Renders some pages, so that the first requests find compiled code and open connections. */
+async function warmUp(worker: WorkerProcess, routes: ReleaseManifest['routes'], prefix: string) {
+  const endsAt = performance.now() + WARM_UP_TIMEOUT_MS;
+  const simpleRoutes = routes.filter(({ path, personal }) => !personal && !/[:*]/.test(path)).slice(0, MAX_ROUTES);
+  for (const { path } of simpleRoutes) {
+    const deadlineMs = endsAt - performance.now();
+    if (deadlineMs <= 0) return;
+    const request = { url: prefix + path, params: {}, requestId: 'warm-up', device: 'desktop', isBot: true } as const;
+    // A failed page is logged by the worker and does not block the release.
+    await worker.call({ type: 'page', route: path, request }, { deadlineMs }).catch(() => undefined);
+  }
 }

@@ -47,3 +47,12 @@ function selectEncoding(asset: Asset, acceptEncoding: string | undefined) {
   const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : null;
   return body ? { encoding, body } : { encoding: 'identity' as const, body: asset.identity };
 }
+
+/** Responds that there is no such file. Nothing stores that: a later release may have it. */
+export function sendNoFile(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(reply.server.siteTexts.noFile);
+}

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { getIntegrity } from '@gniazdo/composition/integrity';
 import { LIBRARIES_FOLDER, MAPS_FOLDER } from '../../../client/contract/ClientManifest.ts';
 import type { Asset, AssetCache } from './createAssetCache.ts';
-import { sendAsset } from './sendAsset.ts';
-import { sendNoFile } from './sendNoFile.ts';
+import { sendAsset, sendNoFile } from './sendAsset.ts';
 
 export type ShellFiles = Awaited<ReturnType<typeof loadShellFiles>>;
 

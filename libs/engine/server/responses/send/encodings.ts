@@ -1,14 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { finished } from 'node:stream/promises';
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gunzipSync,
-  gzipSync,
-} from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -39,38 +31,9 @@ export function decompress(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliDecompressSync(body) : body;
 }
 
-/** Compresses lines with a flush after each, so that a client can read every line as soon as its bytes arrive. */
-export async function compressLines(lines: string[], encoding: Encoding): Promise<Buffer> {
-  return Buffer.concat(
-    await compressParts(
-      lines.map((line) => Buffer.from(`${line}\n`)),
-      encoding,
-    ),
-  );
-}
-
-/** Compresses the parts of one body with a flush after each; returns the bytes of each part. */
-export async function compressParts(parts: Buffer[], encoding: Encoding, effort: Effort = 'quick'): Promise<Buffer[]> {
-  if (encoding === 'identity') return parts;
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  const stream =
-    encoding === 'gzip'
-      ? createGzip({ level: GZIP_LEVEL })
-      : createBrotliCompress({ params: brotliParams(size, effort) });
-  let chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const pieces: Buffer[] = [];
-  for (const part of parts) {
-    pieces.push(Buffer.concat(chunks));
-    chunks = [];
-    stream.write(part);
-    await new Promise<void>((resolve) => stream.flush(resolve));
-    // Emits what is still in the stream's buffer.
-    stream.read();
-  }
-  stream.end();
-  await finished(stream);
-  return [...pieces.slice(1), Buffer.concat(chunks)];
+/** Compresses with more effort, in another thread. */
+export function compressAgain(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, { params: brotliParams(bytes.length, 'small') });
 }
 
 function brotliParams(size: number, effort: Effort) {

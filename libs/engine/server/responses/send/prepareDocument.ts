@@ -1,4 +1,4 @@
-import { removeFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import { FIRST_SCREEN_END } from '@gniazdo/contracts/engine';
 import { compress } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { type PrepareOptions, prepareResponse } from './prepareResponse.ts';
@@ -11,8 +11,14 @@ export type DocumentOptions = PrepareOptions & { status: number; headers: Docume
 /** Prepares an HTML document. */
 export function prepareDocument(html: string, { status, headers, ...options }: DocumentOptions): PreparedResponse {
   const startedAt = performance.now();
-  return prepareResponse(compress(removeFirstScreenEnd(html), options.encoding), startedAt, status, options, {
-    'content-type': 'text/html; charset=utf-8',
-    ...headers,
-  });
+  return prepareResponse(
+    compress(html.replaceAll(FIRST_SCREEN_END, ''), options.encoding),
+    startedAt,
+    status,
+    options,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+    },
+  );
 }

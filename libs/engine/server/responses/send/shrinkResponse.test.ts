@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { createBrotliDecompress } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { compress, compressLines, decompress, type Encoding } from './encodings.ts';
+import { compress, decompress, type Encoding } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { shrinkResponse } from './shrinkResponse.ts';
 
@@ -17,17 +15,6 @@ test('a document has fewer bytes, the same text and the same ETag', async () => 
   expect(small.body.length).toBeLessThan(response.body.length);
   expect(decompress(small.body, 'br').toString()).toBe(html);
   expect({ ...small, body: null }).toEqual({ ...response, body: null });
-});
-
-test('the first line of a page as data can still be decoded before the next one arrives', async () => {
-  const lines = ['{"html":"first"}', JSON.stringify({ html })];
-  const { body } = await shrinkResponse(
-    build(await compressLines(lines, 'br'), 'br', 'application/x-ndjson; charset=utf-8'),
-  );
-  expect(decompress(body, 'br').toString()).toBe(`${lines.join('\n')}\n`);
-  const decoder = createBrotliDecompress();
-  decoder.write(body.subarray(0, 60));
-  expect(String((await once(decoder, 'data'))[0])).toContain('{"html":"first"}\n');
 });
 
 test('other encodings stay as they are', async () => {

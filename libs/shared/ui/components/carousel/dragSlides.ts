@@ -1,6 +1,5 @@
-import { SLIDER } from '../../tokens/motion.ts';
-import { glide } from './glide.ts';
-import { nearestSlide, slideStarts } from './slides.ts';
+import { SLIDER } from '../../tokens.ts';
+import { glide, nearestSlide, slideStarts } from './slides.ts';
 
 type Options = { speedMs: number };
 

@@ -1,3 +1,10 @@
+import { CAROUSEL } from '../../tokens.ts';
+
+const STOPS = ['pointerdown', 'touchstart', 'pointerenter', 'focusin', 'click'];
+
+/** The last movement of each strip. */
+const runs = new WeakMap<HTMLElement, object>();
+
 /** Scroll offsets of the slides in px. */
 export function slideStarts(strip: HTMLElement) {
   const [first] = strip.children;
@@ -17,4 +24,44 @@ export function slidesInView(strip: HTMLElement) {
   const pitch = second - first;
   const gap = pitch - ((strip.firstElementChild as HTMLElement | null)?.offsetWidth ?? pitch);
   return pitch > 0 ? Math.max(1, Math.floor((strip.clientWidth + gap) / pitch)) : 1;
+}
+
+/** Scrolls a strip to `left` in `durationMs`, or at once with reduced motion. A later call replaces an earlier one. */
+export function glide(strip: HTMLElement, left: number, durationMs: number) {
+  const run = {};
+  runs.set(strip, run);
+  const isStill = durationMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const from = strip.scrollLeft;
+  const target = Math.max(0, Math.min(left, strip.scrollWidth - strip.clientWidth));
+  const begun = performance.now();
+  // Scroll snapping would reset each step.
+  strip.style.scrollSnapType = 'none';
+
+  const step = () => {
+    if (runs.get(strip) !== run) return;
+    const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / durationMs);
+    strip.scrollTo({ left: from + (target - from) * easeOut(part), behavior: 'instant' });
+    if (part < 1) return void requestAnimationFrame(step);
+    strip.style.scrollSnapType = '';
+  };
+  step();
+}
+
+/**
+ * Moves by one slide every five seconds, until the first touch, hover, click or focus in `carousel`. Does nothing with
+ * reduced motion. Returns a function that stops it.
+ */
+export function startAutoplay(carousel: HTMLElement, moveOn: () => void) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  const timer = setInterval(moveOn, CAROUSEL.autoplayMs);
+  const stop = () => {
+    clearInterval(timer);
+    for (const type of STOPS) carousel.removeEventListener(type, stop);
+  };
+  for (const type of STOPS) carousel.addEventListener(type, stop, { passive: true });
+  return stop;
+}
+
+function easeOut(part: number) {
+  return 1 - (1 - part) ** 3;
 }

@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../../tokens/motion.ts';
+import { CAROUSEL } from '../../tokens.ts';
 
 export type Edges = { isAtStart: boolean; isAtEnd: boolean };
 

@@ -1,5 +1,4 @@
-import { Chip } from './Chip.tsx';
-import { ChipList } from './ChipList.tsx';
+import { Chip, ChipList } from './Chip.tsx';
 
 export default { title: 'Chip' };
 

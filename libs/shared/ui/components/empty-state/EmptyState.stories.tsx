@@ -1,5 +1,5 @@
 import { ButtonLink } from '@gniazdo/ui';
-import { NothingCompared } from '../../illustrations/index.ts';
+import { NothingCompared } from '../../illustrations/illustrations.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export default { title: 'EmptyState' };

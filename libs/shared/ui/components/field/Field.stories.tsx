@@ -1,6 +1,4 @@
-import { Field } from './Field.tsx';
-import { Select } from './Select.tsx';
-import { TextArea } from './TextArea.tsx';
+import { Field, Select, TextArea } from './Field.tsx';
 
 export default { title: 'Field' };
 

@@ -1,6 +1,5 @@
 import { useIsAwake } from '@gniazdo/ui';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { nextByKey } from './nextByKey.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
 
 type Props = {
@@ -63,4 +62,20 @@ export function Tabs({ label, tabs }: Props) {
       ))}
     </div>
   );
+}
+
+/** Index that a key moves to among `count` items, with wrap-around; null for other keys. */
+function nextByKey(key: string, current: number, count: number) {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

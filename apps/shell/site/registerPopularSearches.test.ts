@@ -1,0 +1,13 @@
+import { SITE_FLAGS } from '@gniazdo/contracts/site';
+import { buildMenu, buildMenuNode } from '@gniazdo/testing';
+import { getPopularSearches } from './registerPopularSearches.ts';
+
+test('[K-48] at most ten promoted categories are popular searches, in the order of the menu', () => {
+  const top = Array.from({ length: 11 }, (_, index) =>
+    buildMenuNode({ id: index, name: `K${index}`, slug: `k${index}` }),
+  );
+  const popular = getPopularSearches(buildMenu({ top }), SITE_FLAGS);
+  expect(popular).toHaveLength(10);
+  expect(popular[9]).toEqual({ title: 'K9', url: '/pl/products/k9' });
+  expect(getPopularSearches(null, SITE_FLAGS)).toEqual([]);
+});

@@ -1,2 +1,0 @@
-export * from './watchRemote.ts';
-export * from './watchedBrowserConfig.ts';

@@ -1,7 +1,0 @@
-import { browserSite } from '../browserSite.ts';
-
-/** Whether this host is the one of the settings: the server names it in the canonical URLs of pages. */
-export function isMainSite() {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  return canonical?.href.startsWith(`${location.origin}${browserSite().prefix}/`) ?? false;
-}

@@ -1,2 +1,0 @@
-/** The pages of written mails. */
-export const MAILS_PATH = '/_mails';

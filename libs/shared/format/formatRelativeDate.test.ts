@@ -1,7 +1,0 @@
-import { formatRelativeDate } from './formatRelativeDate.ts';
-
-test('recent moments are today or yesterday by the calendar in Poland', () => {
-  expect(formatRelativeDate('2026-03-04T23:30:00Z', '2026-03-05T08:00:00Z')).toBe('dziś o 00:30');
-  expect(formatRelativeDate('2026-03-04T10:05:00Z', '2026-03-05T08:00:00Z')).toBe('wczoraj o 11:05');
-  expect(formatRelativeDate('2026-03-01T10:00:00Z', '2026-03-05T08:00:00Z')).toBe('1 marca 2026');
-});

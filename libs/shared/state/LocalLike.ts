@@ -1,4 +1,0 @@
-export type LikeItemType = 'variant' | 'comparison';
-
-/** A liked or compared product. */
-export type LocalLike = { itemType: LikeItemType; itemId: number };

@@ -1,2 +1,0 @@
-export * from './brandSvg.ts';
-export * from './nestMark.ts';

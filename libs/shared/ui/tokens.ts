@@ -1,0 +1,30 @@
+/** Breakpoints in px. Style sheets write them as `(width >= 1024px)`; a check allows no others. */
+export const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
+
+/** Icon sizes in px. */
+export const ICON_SIZES = [16, 20, 24, 32, 48, 64] as const;
+
+export type IconSize = (typeof ICON_SIZES)[number];
+
+/** Heights of tags in px: on cards of lists, in rows, on the product's page. */
+export const TAG_SIZES = [18, 26, 32, 36] as const;
+
+export type TagSize = (typeof TAG_SIZES)[number];
+
+/** Size in px of a picture in the recently viewed panel. */
+export const RECENT_THUMBNAIL_PX = 72;
+
+/** Sliders that show one picture at a time. */
+export const SLIDER = {
+  speedMs: 300,
+  /** Shorter movements are clicks. */
+  swipeThresholdPx: 5,
+  /** Slower swipes must move by more than half a slide. */
+  longSwipeMs: 300,
+} as const;
+
+/** Rows of cards. */
+export const SWIPER = { speedMs: 400, gapPx: 8 } as const;
+
+/** Automatic behaviour of sliders and rows of cards. */
+export const CAROUSEL = { autoplayMs: 5000, buttonRecheckMs: 500, resizeDebounceMs: 100 } as const;

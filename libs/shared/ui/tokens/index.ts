@@ -1,2 +1,0 @@
-export * from './motion.ts';
-export * from './sizes.ts';

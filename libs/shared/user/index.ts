@@ -1,3 +1,0 @@
-export * from './hashEmail.ts';
-export * from './parseUser.ts';
-export * from './readUserId.ts';

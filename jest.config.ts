@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFolder, remoteNames } from '@gniazdo/cli';
+import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import type { Config } from 'jest';
 import { createJestConfig, createSharedSettings } from './tools/remote/jest/createJestConfig.ts';
 
 const root = import.meta.dirname;
+
+// With a React of its own, the tests of a remote would fail without this reason.
+for (const name of remoteNames()) checkSharedVersions(name, remoteFolder(name));
 
 const tests = createJestConfig(root, {
   folders: '{apps,libs,tools,demo,e2e/second-site}/**',

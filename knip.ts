@@ -7,7 +7,7 @@ import packageJson from './package.json' with { type: 'json' };
 
 /** `'tools/dev/dev.ts'` in a table or a call, `"/demo/renderer/page.ts"` in HTML, `node tools/checks/links.ts` in Nx. */
 const PATH_FROM_ROOT = /(?:'|"\/|node )((?:apps|libs|tools|demo|e2e)\/[\w./-]+\.(?:ts|mjs))\b/g;
-/** `join(import.meta.dirname, 'exitWithParent.mjs')` */
+/** `join(import.meta.dirname, 'main.ts')` */
 const PATH_FROM_FOLDER = /(?:__dirname|import\.meta\.dirname), '([\w./-]+\.(?:ts|mjs))'/g;
 
 const startedFiles = findStartedFiles();
@@ -22,9 +22,6 @@ const config: KnipConfig = {
   include: ['nsExports', 'nsTypes'],
   treatConfigHintsAsErrors: true,
   ignoreDependencies: [
-    // Programs that targets of Nx run by name; oxlint loads tsgolint for `--type-aware`.
-    'oxlint',
-    'oxlint-tsgolint',
     // Loaded with createRequire: it has no types.
     'autocannon',
     // Schemas of manifests are imported by computed names.
@@ -59,7 +56,8 @@ function workspace(folder: string) {
       // Islands are imported by the pages that show them, scripts by nothing. Remotes for tests also have islands without a page.
       entry: ['remote.ts', '**/*.script.ts', '**/*-remote/{remote,rspack.config}.ts', '**/*-remote/**/*.island.tsx'],
     },
-    playwright: { config: ['**/playwright.config.ts'] },
+    // The journeys of the configuration in the root.
+    playwright: { config: ['**/playwright.config.ts'], entry: ['**/journeys/*.e2e.ts'] },
     storybook: { config: ['config/main.ts'], entry: ['config/preview.tsx'] },
   };
 }
@@ -77,7 +75,12 @@ function readPackage(folder: string) {
 /** Files that another file starts as a process or opens in a browser, by their path. */
 function findStartedFiles() {
   const files = globSync(
-    ['{nx,project}.json', 'deploy/containers/*', '{apps,libs,tools,demo,e2e}/**/*.{ts,tsx,mjs,json}'],
+    [
+      '{nx,package,project}.json',
+      'playwright.config.ts',
+      'deploy/containers/*',
+      '{apps,libs,tools,demo,e2e}/**/*.{ts,tsx,mjs,json}',
+    ],
     {
       cwd: import.meta.dirname,
       // Generators name the files that they edit.

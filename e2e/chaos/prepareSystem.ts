@@ -6,7 +6,7 @@ import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictu
 import { startPostgres } from '@gniazdo/postgres';
 import { buildAll, replaceReleases } from '@gniazdo/system/buildAll';
 import { fillCatalogue } from '@gniazdo/system/fillCatalogue';
-import { prepareApiDatabase } from '@gniazdo/system/prepareApiDatabase';
+import { prepareApiDatabase } from '@gniazdo/system/prepareBackend';
 
 const OFFERS = 4000;
 

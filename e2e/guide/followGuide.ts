@@ -1,4 +1,4 @@
-// `npm run e2e -- --guide`: follows docs/guides/your-first-remote.md as it is written, in a temporary copy of this checkout.
+// `node e2e/guide/followGuide.ts`: follows docs/guides/your-first-remote.md as it is written, in a temporary copy of this checkout.
 // Commands, changes, files and pages are those of the guide. Prints the time of each command. Exit code 1 if a command
 // fails, a file is missing or a page does not respond.
 import { spawnSync } from 'node:child_process';

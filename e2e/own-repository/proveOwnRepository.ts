@@ -61,7 +61,7 @@ async function prove(folder: string, pictures: string | undefined) {
   stops.push(registry.stop);
   const npm = { npm_config_userconfig: registry.npmrc, npm_config_cache: path.join(folder, 'npm-cache') };
   await step('Publish the packages', () =>
-    runProgram(process.execPath, ['tools/run.mjs', 'packages', 'publish', '--registry', registry.url], {
+    runProgram(process.execPath, ['tools/release/packages/packages.ts', 'publish', '--registry', registry.url], {
       cwd: ROOT,
       env: npm,
     }),

@@ -5,6 +5,7 @@ import { chromiumOptions } from '../support/chromiumOptions.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './buildStories.ts',
   outputDir: '../../test-results/stories-run',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   retries: 0,
@@ -13,7 +14,7 @@ export default defineConfig({
   // Generous timeouts for slow CI machines.
   timeout: 120_000,
   forbidOnly: true,
-  reporter: [['line'], ['json']],
+  reporter: 'line',
   expect: {
     timeout: 20_000,
     toMatchSnapshot: {

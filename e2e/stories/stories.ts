@@ -27,7 +27,7 @@ type Story = z.infer<typeof storySchema>;
 /** The built stories. Throws an error if there are none. */
 export function readStories(): Story[] {
   const folder = process.env.STORIES_FOLDER;
-  if (!folder) throw new Error('Run the stories with npm run stories -- test: it builds and serves them.');
+  if (!folder) throw new Error('The stories are built by npx playwright test --config e2e/stories.');
   const index = indexSchema.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   const stories = Object.values(index.entries);
   if (stories.length === 0) throw new Error('No story was built.');

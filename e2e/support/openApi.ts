@@ -1,6 +1,6 @@
 import { freePort, readRunFile, startProcess } from '@gniazdo/cli';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
-import { prepareApiDatabase } from '@gniazdo/system/prepareApiDatabase';
+import { prepareApiDatabase } from '@gniazdo/system/prepareBackend';
 import { dataDir } from './readMails.ts';
 
 /**

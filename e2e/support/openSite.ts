@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, readRunFile, startProcess } from '@gniazdo/cli';
-import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
 /**
  * A second shell with the releases, API and deadlines of the site under test and its own settings. It listens at `url`, also if

@@ -8,7 +8,7 @@ import { findNames, isExact, judgeSentences } from './ai-search/judgeSentences.t
 import { tunedSentences } from './ai-search/tunedSentences.ts';
 import { formatP50P95, measureMinTimes } from './minTimes.ts';
 import { saveResults } from './results.ts';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 
 const HELP = `Usage: npm run bench -- ai-search [options]
 

@@ -11,8 +11,7 @@ import { startSmtpServer } from '@gniazdo/api/testing/startSmtpServer';
 import { parseCommandLine } from '@gniazdo/cli';
 import { startPostgres } from '@gniazdo/postgres';
 import { freePort } from '@gniazdo/postgres/ports';
-import { insertWatches } from './alerts/insertWatches.ts';
-import { measureAlerts } from './alerts/measureAlerts.ts';
+import { insertWatches, measureAlerts } from './alerts/measureAlerts.ts';
 import { startBenchApi } from './startBenchApi.ts';
 import { insertOffers } from './writes/insertVisitors.ts';
 

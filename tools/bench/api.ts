@@ -11,7 +11,7 @@ import { oneValue } from '@gniazdo/api/database/one';
 import { PAGE_SIZE } from '@gniazdo/api/resources/listing/presentPages';
 import { parseCommandLine } from '@gniazdo/cli';
 import { z } from 'zod';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 import { formatP50P95 } from './minTimes.ts';
 import { saveResults } from './results.ts';
 

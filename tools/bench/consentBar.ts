@@ -1,9 +1,7 @@
 import { formatTable, parseCommandLine, readRunFile, readSettings } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { chromium } from '@playwright/test';
-import { findFirstProduct } from './findFirstProduct.ts';
-import { summarizeVisits, VISIT_HEAD } from './summarizeVisits.ts';
-import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
+import { CONDITIONS, findFirstProduct, summarizeVisits, type Visit, VISIT_HEAD, visitPage } from './visitPage.ts';
 
 const HELP = `Usage: npm run bench -- consent-bar [options]
 

@@ -6,7 +6,7 @@ import { type Change, LiveCatalogue, type IndexSnapshot } from '@gniazdo/api/ind
 import { searchListing } from '@gniazdo/api/resources/listing/searchListing';
 import { searchSuggestions } from '@gniazdo/api/resources/suggestions/searchSuggestions';
 import { parseCommandLine } from '@gniazdo/cli';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 import { compareWithSql } from './facets/compareWithSql.ts';
 import { broadAddresses, narrowAddresses, suggestionQueries } from './facets/queries.ts';
 import { measureMinTimes, formatP50P95 } from './minTimes.ts';

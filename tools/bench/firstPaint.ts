@@ -3,7 +3,7 @@
 // first paint don't count.
 import { formatTable, getDataDir, readRunFile } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
-import { measureSize } from '@gniazdo/release-tools/budgets/Size';
+import { measureSize } from '@gniazdo/release-tools/budgets/readBudgets';
 
 const GOAL_BYTES = 30_000;
 

@@ -6,10 +6,8 @@ import { buildClient } from '@gniazdo/engine/client/build/clientConfigs';
 import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { chromium } from '@playwright/test';
 import { adaptToPlainBuild } from './adaptToPlainBuild.ts';
-import { findFirstProduct } from './findFirstProduct.ts';
+import { CONDITIONS, findFirstProduct, summarizeVisits, type Visit, VISIT_HEAD, visitPage } from './visitPage.ts';
 import { startBenchShell } from './startBenchShell.ts';
-import { summarizeVisits, VISIT_HEAD } from './summarizeVisits.ts';
-import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
 
 const HELP = `Usage: npm run bench -- independence [options]
 

@@ -10,7 +10,7 @@ import { oneValue } from '@gniazdo/api/database/one';
 import { googleFeed, googleItem, toStream } from '@gniazdo/api/testing/buildFeed';
 import { startPostgres } from '@gniazdo/postgres';
 import type pg from 'pg';
-import { insertWatches } from './alerts/insertWatches.ts';
+import { insertWatches } from './alerts/measureAlerts.ts';
 
 const NOW = new Date('2026-11-20T12:00+01:00');
 const WATCHED = 100;

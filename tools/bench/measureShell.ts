@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Size, measureSize } from '@gniazdo/release-tools/budgets/Size';
+import { type Size, measureSize } from '@gniazdo/release-tools/budgets/readBudgets';
 import { buildClient } from '@gniazdo/engine/client/build/clientConfigs';
 import { CLIENT_ENTRIES } from '@gniazdo/shell/clientEntries';
 import { RUM_REF } from '@gniazdo/engine/client/contract/ClientManifest';

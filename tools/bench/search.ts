@@ -8,7 +8,7 @@ import { createGrader } from './search/createGrader.ts';
 import { type Evaluated, evaluateQueries, findIds, summarise } from './search/evaluateQueries.ts';
 import { heldOutQueries } from './search/heldOutQueries.ts';
 import { tunedQueries } from './search/tunedQueries.ts';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 
 const HELP = `Usage: npm run bench -- search [options]
 

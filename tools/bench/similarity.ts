@@ -14,7 +14,7 @@ import {
   type MainPicture,
   readMainPicture,
 } from './similarity/judgePictures.ts';
-import { startBenchDatabase } from './startBenchDatabase.ts';
+import { startBenchDatabase } from './startBenchApi.ts';
 
 const HELP = `Usage: npm run bench -- similarity [options]
 

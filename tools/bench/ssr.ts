@@ -1,8 +1,7 @@
 import { isAbsolute, join } from 'node:path';
+import { formatTable, parseCommandLine, quantile, readRunFile, ROOT } from '@gniazdo/cli';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts/site';
-import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
-import { sendRequests, PHONE } from './sendRequests.ts';
-import { readStages } from './readStages.ts';
+import { type BenchResponse, PHONE, sendRequests } from './sendRequests.ts';
 import { readChildrenCpu, readThreadCpu, subtract, sum, waitUntilIdle } from './threadCpu.ts';
 import { startBenchShell, type BenchShell } from './startBenchShell.ts';
 
@@ -113,4 +112,20 @@ async function firstProduct(url: string) {
   const path = /href="(\/pl\/product\/v\/[^"]+)"/.exec(html)?.[1];
   if (!path) throw new Error(`${url} has no product.`);
   return path;
+}
+
+/**
+ * The 10th percentile of the durations of each stage in the responses' Server-Timing, ms. For work without waiting this
+ * is the CPU time, without interruptions by other programs.
+ */
+function readStages(responses: Pick<BenchResponse, 'headers'>[]): Record<string, number> {
+  const all = new Map<string, number[]>();
+  for (const { headers } of responses) {
+    for (const [, stage, ms] of String(headers['server-timing']).matchAll(/([\w-]+);dur=([\d.]+)/g)) {
+      const list = all.get(stage!) ?? [];
+      list.push(Number(ms));
+      all.set(stage!, list);
+    }
+  }
+  return Object.fromEntries([...all].map(([stage, list]) => [stage, quantile(list, 0.1)]));
 }

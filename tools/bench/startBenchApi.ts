@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '@gniazdo/cli';
+import { startPostgres } from '@gniazdo/postgres';
+import { BENCH_DIR } from './results.ts';
 
 type Options = {
   databaseUrl: string;
@@ -49,4 +52,15 @@ export async function startBenchApi({
     }
   }
   return api;
+}
+
+/**
+ * Starts the database of `npm run bench -- catalogue --offers N`. `stop` leaves it running if it was running before.
+ */
+export async function startBenchDatabase(offers: number) {
+  const dataDir = join(BENCH_DIR, `postgres-${offers}`);
+  if (!existsSync(join(dataDir, 'PG_VERSION')))
+    throw new Error(`There is no catalogue of ${offers} offers. Run npm run bench -- catalogue --offers ${offers}`);
+  const postgres = await startPostgres({ dataDir });
+  return { url: postgres.url, stop: () => (postgres.adopted ? Promise.resolve() : postgres.stop()) };
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort, ROOT, type RunFile } from '@gniazdo/cli';
-import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
 const READY_TIMEOUT_MS = 20_000;
 

@@ -1,4 +1,6 @@
+import { median } from '@gniazdo/cli';
 import type { Browser } from '@playwright/test';
+import { PHONE } from './sendRequests.ts';
 
 /** A phone on a slow network: the conditions of all browser measurements. */
 const DEVICE = {
@@ -103,4 +105,22 @@ async function scrollUntilAwake() {
   while (!document.querySelector('[data-state="awake"]') && performance.now() - start < 10_000)
     await new Promise((resolve) => setTimeout(resolve, 5));
   return performance.now() - start;
+}
+
+/** Path of the first product of a list. */
+export async function findFirstProduct(url: string) {
+  const html = await (await fetch(url, { headers: PHONE })).text();
+  const path = /href="(\/pl\/product\/v\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error(`${url} has no product.`);
+  return path;
+}
+
+export const VISIT_HEAD = ['requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'scroll → island'];
+
+/** Medians of visits, as cells under `VISIT_HEAD`. */
+export function summarizeVisits(visits: Visit[]) {
+  const of = (key: keyof Visit) => median(visits.map((visit) => visit[key]));
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  const times = (['fcp', 'lcp', 'tbt', 'firstIsland'] as const).map((key) => of(key).toFixed(0));
+  return [of('requests').toFixed(0), kB(of('bytes')), kB(of('scriptBytes')), ...times];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatTable } from './formatTable.ts';
+import { formatTable, median, quantile } from './formatTable.ts';
 
 test('columns have equal width, and empty columns are left out', () => {
   const rows = [
@@ -17,4 +17,11 @@ test('with a head the table is Markdown, and its numbers have two decimals', () 
   expect(formatTable(rows, { head: ['page', 'ms'] })).toBe(
     '| page    | ms   |\n| ------- | ---- |\n| list    | 1.50 |\n| product | 120  |',
   );
+});
+
+test('a quantile is one of the values, by nearest rank', () => {
+  const values = [4, 1, 3, 2];
+  expect([0, 0.25, 0.5, 0.95, 1].map((q) => quantile(values, q))).toEqual([1, 1, 2, 4, 4]);
+  expect(median([5])).toBe(5);
+  expect(quantile([], 0.5)).toBe(0);
 });

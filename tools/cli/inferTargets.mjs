@@ -1,11 +1,17 @@
 // Plugin of Nx (nx.json): infers the targets of a project from its files, so that project.json has only what is unusual.
 // Commands and inputs are the targetDefaults of nx.json. Plain JavaScript, because Nx loads it without this project's Node.
+import { writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const PATTERN = '{apps,demo,e2e,libs,tools}/**/{project.json,remote.ts,*.test.ts,*.test.tsx}';
 export const name = 'gniazdo';
 
 export const createNodes = [PATTERN, inferTargets];
+
+/** Writes the results and outputs of the tasks for the command that started Nx (runNx.ts). */
+export function postTasksExecution(_options, { taskResults }) {
+  if (process.env.NX_TASKS_FILE) writeFileSync(process.env.NX_TASKS_FILE, JSON.stringify(taskResults));
+}
 
 /** For each project.json among the files, its targets. */
 function inferTargets(files) {

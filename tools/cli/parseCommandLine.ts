@@ -46,3 +46,21 @@ function parse<const T extends OptionsConfig>(help: string, options: T, args: st
     throw new UserFacingError(`${String(formatError(error))}\n\n${help}`);
   }
 }
+
+/** Parses a whole number from `min` to `max`. Throws UserFacingError with the setting's name for any other text. */
+export function parseWholeNumber(name: string, text: string, min: number, max: number) {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new UserFacingError(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
+}
+
+/** Runs a command. If it fails, prints the error, then `note`, and sets exit code 1. */
+export async function runCommand(work: () => unknown, note?: string) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(formatError(error));
+    if (note) console.error(note);
+    process.exitCode = 1;
+  }
+}

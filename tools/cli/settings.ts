@@ -1,7 +1,8 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { PROJECT } from '@gniazdo/composition/project';
 import { UserFacingError } from '@gniazdo/errors';
-import { parseWholeNumber } from './parseWholeNumber.ts';
+import { parseWholeNumber } from './parseCommandLine.ts';
 
 /** Root of the repository: this one, or that of a remote which installs this package. */
 export const ROOT = PROJECT.root;
@@ -43,6 +44,18 @@ export function readSettings(env: NodeJS.ProcessEnv, offers?: string): Settings 
 /** DATA_DIR as an absolute path; `.data` in the repository by default. */
 export function getDataDir(env: NodeJS.ProcessEnv) {
   return path.resolve(ROOT, env.DATA_DIR || '.data');
+}
+
+/** Name for the release history: RELEASE_BY, else the user who started the CI pipeline, else the local user. */
+export function getUserName(env: NodeJS.ProcessEnv = process.env) {
+  const given = env.RELEASE_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN;
+  if (given) return given;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run with a user id that has no name.
+    return 'unknown';
+  }
 }
 
 function parseApiUrl(text: string | undefined) {

@@ -13,7 +13,7 @@ export function shortenFailures(output: string) {
   // Of many files, jest prints the failures twice.
   const [text = ''] = output.split(/^Summary of all failing tests$/m);
   const shortened = text
-    .replaceAll(/^PASS .*\n/gm, '')
+    .replaceAll(/^ ?PASS .*\n/gm, '')
     .split(TEST)
     .map(shortenFailure)
     .join('');

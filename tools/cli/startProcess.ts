@@ -38,6 +38,12 @@ const logEntrySchema = z.object({
   err: z.object({ message: z.string().optional() }).optional(),
 });
 
+/**
+ * Preloaded into server processes: they stop gracefully when this process exits, even by kill -9, so that their ports are free
+ * for the next start.
+ */
+const EXIT_WITH_PARENT = `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();`;
+
 /** Time from SIGTERM to SIGKILL. */
 const STOP_TIMEOUT_MS = 12_000;
 
@@ -105,7 +111,7 @@ function spawnProgram(program: Program, env: NodeJS.ProcessEnv) {
     const options = { ...program.user, cwd: '/', env, detached: true };
     return spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   }
-  const preload = join(import.meta.dirname, 'exitWithParent.mjs');
+  const preload = `data:text/javascript,${encodeURIComponent(EXIT_WITH_PARENT)}`;
   return spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, resolve(ROOT, program.file)],

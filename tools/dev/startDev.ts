@@ -16,13 +16,12 @@ import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import { readSiteSource, SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
-import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import type * as devShellBundle from '@gniazdo/shell/dev';
+import type { DevProblem } from '@gniazdo/shell/dev';
 import { findBackend } from './findBackend.ts';
 import { forwardBuilds } from './forwardBuilds.ts';
-import { printProblems } from './printProblems.ts';
 import type { DevArguments } from './parseDevArguments.ts';
 import { IS_SUPERVISED, spawnDevServer, superviseShell } from './superviseShell.ts';
 import { watchSources } from './watchSources.ts';
@@ -160,4 +159,21 @@ async function findDevShell() {
 
 function getDevShell() {
   return join(remoteFolder(SHELL), 'dist/dev/server/shell.cjs');
+}
+
+const KINDS: Record<DevProblem['kind'], string> = {
+  build: 'does not build',
+  server: 'failed on the server',
+  browser: 'failed in the browser',
+};
+
+/** Prints the current problems, or that they are solved. */
+function printProblems(problems: DevProblem[]) {
+  if (problems.length === 0) return console.log('✓ no problems\n');
+  for (const { kind, title, place, frame } of problems) {
+    console.log(`\n✗ ${KINDS[kind]}: ${title}`);
+    if (place) console.log(`  ${place}`);
+    if (frame) console.log(frame.replace(/^/gm, '  '));
+  }
+  console.log('');
 }

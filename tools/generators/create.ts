@@ -6,9 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { format, resolveConfig } from 'prettier';
-import { formatTitle } from './formatTitle.ts';
+import { formatTitle, parseRemoteName } from './parseName.ts';
 import { openFolderTree } from './openFolderTree.ts';
-import { parseRemoteName } from './remote/parseRemoteName.ts';
 import { writeRepository } from './remote/writeRepository.ts';
 
 const HELP = `Usage: npm create @gniazdo/remote <name> -- [options]

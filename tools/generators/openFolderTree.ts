@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceTree } from './SourceTree.ts';
 
 /** The files in a folder (an absolute path). Changes are written at once. */
 export function openFolderTree(root: string): SourceTree {
@@ -15,3 +14,12 @@ export function openFolderTree(root: string): SourceTree {
     children: (folder) => readdirSync(resolve(folder)),
   };
 }
+
+/** The files of a repository, such as the tree of Nx. Paths are relative to its root, with forward slashes. */
+export type SourceTree = {
+  read: (file: string, encoding: 'utf8') => string | null;
+  write: (file: string, text: string) => void;
+  exists: (file: string) => boolean;
+  /** Names of the files and folders in a folder. */
+  children: (folder: string) => string[];
+};

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ejs from 'ejs';
-import type { SourceTree } from './SourceTree.ts';
+import type { SourceTree } from './openFolderTree.ts';
 
 const SUFFIX = '.template';
 

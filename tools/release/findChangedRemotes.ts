@@ -1,11 +1,17 @@
 import { baseVersion } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { type Channel, hasSameContent, nextVersion, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
+import {
+  type Channel,
+  type ChannelEntry,
+  hasSameContent,
+  nextVersion,
+  type ReleaseStore,
+  type RemoteChannel,
+  SignedStore,
+} from '@gniazdo/composition/store';
 import { buildRemotes, readBuild } from './buildRemotes.ts';
-import { findReasonToKeep } from './findReasonToKeep.ts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
-import type { ReleaseProgress } from './ReleaseProgress.ts';
 
 type Options = {
   names: string[];
@@ -82,4 +88,36 @@ async function readCandidate(name: string, { store, channel, keys }: Pick<Option
 async function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
   const manifest = await new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
   return manifest?.protocol === PROTOCOL ? manifest : undefined;
+}
+
+/** What a start of the system does with a remote. */
+export type ReleaseProgress = { name: string } & (
+  | { state: 'retired' }
+  /**
+   * Its release begins, which is `number` of `of`. `differsFrom`: the live release, which the sources differ from;
+   * undefined if nothing usable is live.
+   */
+  | { state: 'releasing'; number: number; of: number; differsFrom: string | undefined }
+  | { state: 'released'; version: string }
+  /** The sources differ from `version`, which stays live: `reason` is a clause. */
+  | { state: 'kept'; version: string; reason: string }
+  /** The sources fail a gate, so `version` stays live. */
+  | { state: 'refused'; version: string; reason: string }
+);
+
+/** Reason in the history of releases that a start of the system made. */
+export const START_NOTE = 'npm start';
+
+/**
+ * Why a start of the system must not replace what is live, as a clause: `ala rolled back to it`. Undefined if a start of
+ * the system released it. `history`: entries of the remote, newest first.
+ */
+export function findReasonToKeep({ stable, pinned }: RemoteChannel, history: ChannelEntry[]): string | undefined {
+  if (pinned) return `${pinned.by} pinned it`;
+  // Pins and canaries repeat the live version.
+  const end = history.findIndex(({ to }) => to?.stable !== stable);
+  const entry = history[(end === -1 ? history.length : end) - 1];
+  if (!entry) return 'the history does not say who released it';
+  if (entry.action === 'release') return entry.why === START_NOTE ? undefined : `${entry.by} released it`;
+  return entry.action === 'rollback' ? `${entry.by} rolled back to it` : `${entry.by} chose it (${entry.action})`;
 }

@@ -1,6 +1,6 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
 import { expect, test } from '@jest/globals';
-import { findReasonToKeep, START_NOTE } from './findReasonToKeep.ts';
+import { findReasonToKeep, START_NOTE } from './findChangedRemotes.ts';
 
 const LIVE = { stable: '1.0.1' };
 

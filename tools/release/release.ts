@@ -5,7 +5,7 @@ import { checkAgainstLive, SHELL, stableVersions } from '@gniazdo/composition/st
 import { UserFacingError } from '@gniazdo/errors';
 import { describeChanges } from './describeChanges.ts';
 import { openReleaseContext, type ReleaseContext } from './openReleaseContext.ts';
-import { parsePercent, parseVersion } from './parseValues.ts';
+import { parsePercent, parseVersion } from './commands/channelCommands.ts';
 import { recordShell } from './recordShell.ts';
 import { checkRelease, publishRelease, type PublishOptions } from './publishRelease.ts';
 import { releaseRemote, type ReleaseOptions } from './releaseRemote.ts';

@@ -1,9 +1,7 @@
 import type { Channel, ReleaseStore } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
-import type { ChangedRemote } from './findChangedRemotes.ts';
-import { START_NOTE } from './findReasonToKeep.ts';
+import { type ChangedRemote, type ReleaseProgress, START_NOTE } from './findChangedRemotes.ts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
-import type { ReleaseProgress } from './ReleaseProgress.ts';
 import { releaseRemote } from './releaseRemote.ts';
 
 type Options = {

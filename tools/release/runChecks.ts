@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT, saveOutput, shortenFailures } from '@gniazdo/cli';
+import { formatFailure, ROOT } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** Scripts of the programs that check the sources of a remote in its own repository. */
@@ -16,15 +16,9 @@ export async function runChecks() {
   const results = await Promise.all(Object.entries(CHECKS).map(([title, check]) => runCheck(title, check)));
   const failures = results.filter(({ code }) => code !== 0);
   if (failures.length > 0) {
-    throw new UserFacingError(failures.map(formatFailure).join('\n\n'));
+    throw new UserFacingError(failures.map(({ title, output }) => formatFailure(title, output)).join('\n\n'));
   }
   for (const { title } of results) console.log(`✓ ${title}`);
-}
-
-function formatFailure({ title, output }: { title: string; output: string }) {
-  const { text, isShortened } = shortenFailures(output);
-  const place = isShortened ? `\nThe complete output is in ${saveOutput(title, output)}.` : '';
-  return `${title} failed:\n${text.trim()}${place}`;
 }
 
 function runCheck(title: string, { script, args }: (typeof CHECKS)['types']) {

@@ -81,3 +81,15 @@ export function findGivenFile(name: SecretName, env: NodeJS.ProcessEnv = process
   }
   return env[setting] ? path.resolve(env[setting]) : undefined;
 }
+
+/**
+ * The setting of a shell for a channel. One with a password is written to a file of the data folder that only its owner
+ * can read, because shells take no secrets from the environment.
+ */
+export function channelSettings(dataDir: string, channel: string): Record<string, string> {
+  if (!URL.canParse(channel) || new URL(channel).password === '') return { CHANNEL: channel };
+  const file = path.join(dataDir, 'channel.url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${channel}\n`, { mode: 0o600 });
+  return { CHANNEL_FILE: file };
+}

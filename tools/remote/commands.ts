@@ -1,4 +1,4 @@
-// Commands of a remote in its own repository. In the repository of the site, tools/run.mjs starts the same files.
+// Commands of a remote in its own repository. In the repository of the site, scripts of package.json start the same files.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';

@@ -5,11 +5,9 @@ import { findChromium } from '@gniazdo/cli/findChromium';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { compareMixes } from './compareMixes.ts';
-import { namePages } from './namePages.ts';
-import { findPages } from './pages.ts';
+import { findPages, namePages } from './pages.ts';
 import { RULES } from './rules.ts';
-import { savePicture } from './savePicture.ts';
-import { refuseCookies, settlePage } from './settlePage.ts';
+import { refuseCookies, savePicture, settlePage } from './settlePage.ts';
 import { takeFilms } from './takeFilms.ts';
 import { takeMails } from './takeMails.ts';
 

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { createConsentCookie } from '@gniazdo/tracking';
 import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { scrollThrough } from './pages.ts';
 
 /** What the browser skips while it is out of view has an estimated height and no pictures. */
@@ -52,4 +54,10 @@ async function waitForFinalHeight(steadyMs: number) {
     height = document.documentElement.scrollHeight;
     await new Promise((resolve) => setTimeout(resolve, steadyMs));
   }
+}
+
+/** Writes a screenshot as WebP and prints its name. */
+export async function savePicture(png: Buffer, file: string) {
+  await sharp(png).webp({ quality: 60, effort: 5 }).toFile(file);
+  console.log(basename(file));
 }

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeMail } from '@gniazdo/api/mailKinds';
 import { mailExamples } from '@gniazdo/api/testing/mailExamples';
 import type { Browser } from '@playwright/test';
-import { savePicture } from './savePicture.ts';
+import { savePicture } from './settlePage.ts';
 
 const ORIGINS = { publicUrl: 'https://gniazdo.example', eshopUrl: 'https://sklepy.gniazdo.example' };
 /** Pixels: a phone and a desktop. */

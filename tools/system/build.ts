@@ -2,7 +2,7 @@
 import { parseCommandLine, readSettings, runBuild, runCommand, task } from '@gniazdo/cli';
 import { SHELL } from '@gniazdo/composition/store';
 import { buildAll, replaceReleases } from './buildAll.ts';
-import { ownsReleases } from './ownsReleases.ts';
+import { ownsReleases } from './startServers.ts';
 
 const HELP = `Usage: npm run build [-- shell]
 

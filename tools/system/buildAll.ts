@@ -1,10 +1,13 @@
 import { remoteNames, runBuild } from '@gniazdo/cli';
 import { SHELL } from '@gniazdo/composition/store';
-import { type ChangedRemote, findChangedRemotes } from '@gniazdo/release-tools/findChangedRemotes';
+import {
+  type ChangedRemote,
+  findChangedRemotes,
+  type ReleaseProgress,
+} from '@gniazdo/release-tools/findChangedRemotes';
 import { openReleaseContext, type ReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { recordShell } from '@gniazdo/release-tools/recordShell';
 import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
-import type { ReleaseProgress } from '@gniazdo/release-tools/ReleaseProgress';
 
 type BuildOptions = {
   dataDir: string;

@@ -1,6 +1,6 @@
 import { ROOT } from '@gniazdo/cli';
 import { expect, test } from '@jest/globals';
-import { ownsReleases } from './ownsReleases.ts';
+import { ownsReleases } from './startServers.ts';
 
 const SETTINGS = { port: 3000, dataDir: `${ROOT}/.data`, databaseUrl: undefined, offers: undefined };
 const EXTERNAL = 'postgres://release@db.example/gniazdo';

@@ -1,11 +1,12 @@
 import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
+import { prepareDatabase } from '@gniazdo/api/catalogue/prepareDatabase';
+import { createApiRole } from '@gniazdo/api/database/apiRole';
 import { type Settings, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
-import { choosePort } from './choosePort.ts';
+import { choosePort } from './refuseSecondStart.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
-import { prepareApiDatabase } from './prepareApiDatabase.ts';
 
 export type PrepareOptions = {
   settings: Settings;
@@ -83,4 +84,16 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>) {
     signal.addEventListener('abort', () => reject(new UserFacingError('Stopped during the start.')), { once: true });
   });
   return Promise.race([work, aborted]);
+}
+
+/**
+ * Prepares the database for the API. Resolves to its URL for the API's role: API_DATABASE_URL, else that of a role that
+ * it creates. `url` is that of the owner.
+ */
+export async function prepareApiDatabase(url: string, dataDir: string, env: NodeJS.ProcessEnv = process.env) {
+  const role = `gniazdo_api_${new URL(url).pathname.slice(1)}`;
+  const apiUrl =
+    env.API_DATABASE_URL || (await createApiRole(url, { role, password: readSecret(dataDir, 'apiPassword', env) }));
+  await prepareDatabase(url, { apiRole: decodeURIComponent(new URL(apiUrl).username) });
+  return apiUrl;
 }

@@ -1,4 +1,4 @@
-import { isPortFree, readRunFile, type Settings } from '@gniazdo/cli';
+import { freePort, isPortFree, readRunFile, type Settings } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** Throws UserFacingError if a system runs on the data folder, or if the port is taken. */
@@ -14,4 +14,12 @@ export async function refuseSecondStart({ dataDir, port }: Settings, command: st
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} ${command}`,
     );
   }
+}
+
+/**
+ * The preferred port, which is the same at every start, so that a dev server beside the system finds the API again; any
+ * other if it is taken.
+ */
+export async function choosePort(preferred: number) {
+  return preferred <= 65_535 && (await isPortFree(preferred)) ? preferred : freePort();
 }

@@ -1,6 +1,8 @@
-import { startProcess } from '@gniazdo/cli';
+import path, { join } from 'node:path';
+import { ROOT, type Settings, startProcess } from '@gniazdo/cli';
+import { isUrl } from '@gniazdo/composition/store';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
 type ServerOptions = {
   /** Data folder of the system, with its secrets. */
@@ -75,4 +77,37 @@ export function startShell({ apiUrl, releaseStore, ...options }: ShellOptions) {
 function pickProcessOptions({ dataDir, filesDir = dataDir, name, port, signal, isRestart }: ServerOptions) {
   const health = `http://127.0.0.1:${port}/health`;
   return { name, dataDir: filesDir, healthUrl: `${health}/ready`, liveUrl: `${health}/live`, signal, isRestart };
+}
+
+/** Store and channel for shells and builds. `database` is the URL of the system's database. */
+export function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
+  const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
+  return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };
+}
+
+/** Settings of a shell on the machine of a developer, who is staff and may open previews. */
+export function developerShellSettings(dataDir: string, channel: string): Record<string, string> {
+  return {
+    ...channelSettings(dataDir, channel),
+    COMPOSE: process.env.COMPOSE || 'on',
+    STAFF_KEY_FILE: getSecretFile(dataDir, 'staffKey'),
+    // A developer's machine also builds and imports, so pages are slower than in production.
+    PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
+  };
+}
+
+/**
+ * Whether the release store and the channel belong to the data folder. Others may be shared with other people and
+ * machines, so a start of the system changes nothing there.
+ */
+export function ownsReleases({ dataDir, releaseStore, channel, databaseUrl }: Settings) {
+  const isInside = (place: string) => {
+    if (isUrl(place)) return false;
+    const relative = path.relative(dataDir, path.resolve(ROOT, place));
+    return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+  };
+  // The embedded database is in the data folder.
+  const isOwnChannel =
+    channel === undefined || (channel === 'database' ? databaseUrl === undefined : isInside(channel));
+  return isOwnChannel && (releaseStore === undefined || isInside(releaseStore));
 }

@@ -3,13 +3,10 @@ import { describeClosedFolder, describeFullDisk, removeRunFile, type Settings, t
 import { UserFacingError } from '@gniazdo/errors';
 import type { ChangedRemote } from '@gniazdo/release-tools/findChangedRemotes';
 import { buildAll, replaceReleases } from './buildAll.ts';
-import { ownsReleases } from './ownsReleases.ts';
-import { developerShellSettings } from './developerShellSettings.ts';
+import { developerShellSettings, ownsReleases, releaseSettings, startShell } from './startServers.ts';
 import type { DemoAccounts } from './prepareBackend.ts';
 import { refuseSecondStart } from './refuseSecondStart.ts';
-import { releaseSettings } from './releaseSettings.ts';
 import { startBackend } from './startBackend.ts';
-import { startShell } from './startServers.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
 export type System = {

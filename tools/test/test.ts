@@ -1,141 +1,107 @@
-// `node tools/test/test.ts COMMAND …`: the commands that check and test the workspace. Checks and tests run with Nx, which
-// skips tasks with unchanged inputs. All end with `N passed, N failed`, and how many did not run.
-import { formatResult, isSuccess, parseCommandLine, parseWholeNumber, runCommand, type TestResult } from '@gniazdo/cli';
-import { formatError } from '@gniazdo/errors';
-import { runBrowserTests } from './runBrowserTests.ts';
-import { runByNx } from './runByNx.ts';
-import { runCheck } from './runCheck.ts';
-import { runJest } from './runJest.ts';
-import { findBase } from './runTargets.ts';
+// `npm test`, and with --affected `npm run verify`: runs the checks and tests with Nx, which skips those with unchanged
+// inputs, and ends with `N passed, N failed`, and how many did not run.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatFailure, formatSeconds, parseCommandLine, ROOT, runCommand, runTasks, type Task } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+import { z } from 'zod';
+import { countTests, formatCounts, isSuccess } from './countTests.ts';
 
-const TYPES = ['types', 'types-browser', 'types-node', 'types-product'];
-const LINT = [
-  'lint-sources',
-  'lint-promises',
-  'knip',
-  'imports',
-  'islands',
-  'tokens',
-  'links',
-  'vocabulary',
-  'patterns',
-  'supply-chain',
-];
-const CHECKS = [...LINT, ...TYPES];
+const HELP = `Usage: npm test
+       npm run verify
+
+npm test runs all checks and tests. npm run verify runs those without a browser of everything that differs from origin/main,
+or from the commit NX_BASE.
+
+  --affected   As npm run verify`;
+
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+
+const CHECKS = ['format', ...readTargets('lint'), ...readTargets('types'), 'budget'];
 const TESTS = ['test', 'sources'];
-
-const UNIT_HELP = `Usage: npm run unit -- [<path> …] [options]
-
-Runs the unit and API tests of these files and folders (default: all).
-
-  -g, --grep <text>   Only tests with this text in their title`;
-
-const E2E_HELP = `Usage: npm run e2e -- [<file> …] [options]
-
-Runs the browser tests of these files (default: all) on a system that it starts.
-
-  -g, --grep <text>         Only tests with this text (a regular expression) in their title
-  --repeat-each <n>         Runs each test n times, one after the other
-  --base-url <origin>       Tests a running site instead (default: BASE_URL)
-  --offers <n>              Demo offers of the system that it starts (default: 4000; for all tests in turns 4000 and 20000)
-  --compose <releases>      Tests a preview, such as listing@1.5.0-pr42,product@http://localhost:4102
-  --staff-token <token>     Token or link of npm run staff on that site, for --compose
-  --guide                   Follows docs/guides/your-first-remote.md in a copy of the checkout instead
-  --report                  Writes a report with screenshots, a video and a trace of each test`;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const grep = { type: 'string', short: 'g' } as const;
-
-/** Each parses its arguments and returns the work. Throws UserFacingError for wrong arguments. */
-const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = {
-  test(args) {
-    parseCommandLine('Usage: npm test\n\nRuns all checks and tests. It has no options.', {}, { args });
-    return runAll;
-  },
-  verify(args) {
-    const help =
-      'Usage: npm run verify\n\nRuns lint, types and tests of everything that differs from origin/main, or from the commit NX_BASE.';
-    parseCommandLine(`${help} It has no options.`, {}, { args });
-    return runAffected;
-  },
-  format(args) {
-    const help = 'Usage: npm run format -- [options]\n\nChecks the formatting.\n\n  --fix   Formats the code';
-    const { values } = parseCommandLine(help, { fix: flag }, { args });
-    return () => (values.fix ? runCheck('prettier', ['--log-level', 'warn', '--write', '.']) : runByNx(['format']));
-  },
-  lint(args) {
-    parseCommandLine('Usage: npm run lint\n\nRuns all static checks. It has no options.', {}, { args });
-    return () => runByNx(LINT);
-  },
-  types(args) {
-    parseCommandLine('Usage: npm run types\n\nChecks the types. It has no options.', {}, { args });
-    return () => runByNx(TYPES);
-  },
-  unit(args) {
-    const { values, positionals } = parseCommandLine(UNIT_HELP, { grep }, { args, positionals: 'any' });
-    const chosen = [...positionals, ...(values.grep === undefined ? [] : ['--testNamePattern', values.grep])];
-    return () => (chosen.length > 0 ? runJest(chosen) : runByNx(TESTS));
-  },
-  e2e(args) {
-    const options = {
-      grep,
-      'repeat-each': text,
-      'base-url': text,
-      offers: text,
-      compose: text,
-      'staff-token': text,
-      report: flag,
-      guide: flag,
-    } as const;
-    const { values, positionals } = parseCommandLine(E2E_HELP, options, { args, positionals: 'any' });
-    if (values.guide) return () => runByNx(['guide']);
-    const repeat = values['repeat-each'];
-    const chosen = [
-      ...positionals,
-      ...(values.grep === undefined ? [] : [`--grep=${values.grep}`]),
-      ...(repeat === undefined
-        ? []
-        : [`--repeat-each=${parseWholeNumber('--repeat-each', repeat, 1, 1000)}`, '--workers=1']),
-    ];
-    return () =>
-      runBrowserTests(chosen, {
-        preview: values.compose,
-        baseUrl: values['base-url'] ?? process.env.BASE_URL,
-        staffToken: values['staff-token'],
-        ...(values.offers !== undefined && { offers: parseWholeNumber('--offers', values.offers, 100, 1_000_000) }),
-        hasReport: values.report,
-      });
-  },
-};
+/** In sequence: each starts a browser or a whole system. */
+const BROWSER_TESTS = ['stories', 'e2e', 'e2e-alone', 'guide'];
+/** More than a few failed tasks are no chance. */
+const MAX_REPEATED_TASKS = 3;
+/** Lines of the output of a failed task, from the end. */
+const MAX_LINES = 300;
 
 await runCommand(async () => {
-  const [name = 'test', ...args] = process.argv.slice(2);
-  const run = COMMANDS[name]!(args);
-  const result = await run().catch((error: unknown): TestResult => {
-    console.error(formatError(error));
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`\n${formatResult(result)}`);
-  process.exit(isSuccess(result) ? 0 : 1);
+  const { values } = parseCommandLine(HELP, { affected: { type: 'boolean', default: false } });
+  const started = performance.now();
+  const base = findBase();
+  const which = values.affected ? ['affected', `--base=${base}`] : ['run-many'];
+  const tasks = await runWithRepeat([...which, '-t', ...CHECKS, ...TESTS]);
+  if (!values.affected) {
+    // All have the same offers, few or many by the last digit of the commit: both are tested in turns, and the same commit
+    // has the same number everywhere.
+    const offers = process.env.OFFERS || (/[13579bdf]$/.test(git('rev-parse', 'HEAD')) ? '20000' : '4000');
+    tasks.push(...(await run(['run-many', '-t', ...BROWSER_TESTS, '--parallel=1'], { OFFERS: offers })));
+  } else if (tasks.length === 0) {
+    console.log(`Nothing differs from ${base}, so nothing was checked. NX_BASE names another commit to compare with.`);
+  }
+  report(tasks);
+  console.log(`(${formatSeconds(performance.now() - started)})`);
+  const counts = tasks.map(countTests);
+  const total = {
+    passed: sum(counts.map(({ passed }) => passed)),
+    failed: sum(counts.map(({ failed }) => failed)),
+    notRun: sum(counts.map(({ notRun }) => notRun)),
+  };
+  console.log(`\n${formatCounts(total)}`);
+  process.exit(isSuccess(total) ? 0 : 1);
 });
 
-async function runAll(): Promise<TestResult> {
-  const first = await runByNx(['format', ...CHECKS, ...TESTS, 'budget']);
-  // In sequence: each starts a browser or a whole system.
-  const second = await runByNx(['stories', 'e2e', 'guide'], { parallel: 1, keepReports: true });
-  return { ...second, failed: Math.max(first.failed, second.failed) };
+/** The targets that a script of package.json names. */
+function readTargets(script: 'lint' | 'types') {
+  return scripts[script]!.replace(/^.* -t /, '').split(',');
 }
 
-async function runAffected(): Promise<TestResult> {
-  const base = findBase();
-  const rest = await runByNx([...CHECKS, ...TESTS, 'budget'], { isAffectedOnly: true });
-  // Any change affects the check of links. The format of no file would count as passed.
-  if (rest.passed + rest.failed === 0) {
-    console.log(`Nothing differs from ${base}, so nothing was checked. NX_BASE names another commit to compare with.`);
-    return rest;
+/** The tests of a few failed tasks run once more, because a busy machine may have been the reason. */
+async function runWithRepeat(args: string[]) {
+  const tasks = await run(args);
+  const failed = tasks.filter(({ id, status }) => status === 'failed' && TESTS.includes(id.split(':')[1]!));
+  if (failed.length === 0 || failed.length > MAX_REPEATED_TASKS) return tasks;
+  const projects = failed.map(({ id }) => id.split(':')[0]!);
+  const again = await run(['run-many', '-t', ...TESTS, '-p', ...projects]);
+  for (const { id, output } of failed)
+    if (again.some((task) => task.id === id && task.status === 'passed'))
+      console.log(`\nPassed only when it was repeated, which is a defect: ${formatFailure(id, output)}`);
+  return [...tasks.filter(({ id }) => !again.some((task) => task.id === id)), ...again];
+}
+
+function run(args: string[], env = {}) {
+  return runTasks([...args, '--nxBail=false'], env, { isShown: true });
+}
+
+/** The failures are repeated at the end, because the output above is long. */
+function report(tasks: Task[]) {
+  for (const task of tasks) {
+    const counts = countTests(task);
+    console.log(`${isSuccess(counts) ? '✓' : '✗'} ${task.id}: ${formatCounts(counts)}`);
   }
-  // Changed files only: formatting does not depend on other files.
-  const format = await runCheck('nx', ['format:check', `--base=${base}`]);
-  return { ...rest, passed: rest.passed + format.passed, failed: rest.failed + format.failed };
+  for (const { id, output } of tasks.filter(({ status }) => status === 'failed'))
+    console.log(`\n✗ ${formatFailure(id, output).split('\n').slice(-MAX_LINES).join('\n')}`);
+}
+
+/**
+ * The base of the comparison: NX_BASE, or the `main` of origin, because the local one may have the commits to be checked;
+ * without an origin, the local `main`.
+ */
+function findBase() {
+  const wanted = process.env.NX_BASE;
+  const exists = (name: string) => git('rev-parse', '--verify', '--quiet', name) !== '';
+  if (wanted && !exists(wanted))
+    throw new UserFacingError(`NX_BASE is "${wanted}", which this checkout does not have.`);
+  return wanted || (['origin/main', 'main'].find(exists) ?? 'HEAD');
+}
+
+function git(...args: string[]) {
+  return (spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? '').trim();
+}
+
+function sum(counts: number[]) {
+  return counts.reduce((total, count) => total + count, 0);
 }

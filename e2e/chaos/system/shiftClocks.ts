@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { requestPage, ROOT } from '@gniazdo/cli';
+import { ROOT } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
 import pg from 'pg';
 import { fetchPage, measureUntil, waitUntilLive } from '../fetchPage.ts';
@@ -12,6 +12,7 @@ import { promote, publishVariant } from '../publishVariant.ts';
 import type { Environment } from '../startEnvironment.ts';
 import { formatCounts, startVisitors, type Visitors } from '../startVisitors.ts';
 import { openLocalChannel } from '../../support/openLocalChannel.ts';
+import { requestPage } from '../../support/requestPage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

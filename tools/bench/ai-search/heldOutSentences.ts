@@ -1,4 +1,4 @@
-import type { JudgedSentence } from './JudgedSentence.ts';
+import type { JudgedSentence } from './judgeSentences.ts';
 
 /** Sentences to which nothing is tuned. */
 export const heldOutSentences: readonly JudgedSentence[] = [

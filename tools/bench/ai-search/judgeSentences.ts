@@ -3,7 +3,6 @@ import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
 import type { Reference } from '@gniazdo/api/index/reference/Reference';
 import { readSentence } from '@gniazdo/api/resources/ai-search/readSentence';
 import { formatWish } from './formatWish.ts';
-import type { JudgedSentence } from './JudgedSentence.ts';
 
 /** The shop and the brand that replace the placeholders. */
 export type Names = { shop: { slug: string; name: string }; brand: { slug: string; name: string } };
@@ -38,3 +37,6 @@ export function findNames({ index, reference }: IndexSnapshot): Names {
 export function isExact({ missing, added }: JudgedResult) {
   return missing.length === 0 && added.length === 0;
 }
+
+/** The sentence and its filters; see README.md. `{sklep}` and `{marka}` stand for a shop and a brand of the catalogue. */
+export type JudgedSentence = readonly [query: string, filters: string];

@@ -1,4 +1,4 @@
-import type { JudgedSentence } from './JudgedSentence.ts';
+import type { JudgedSentence } from './judgeSentences.ts';
 
 /** Sentences by which the rules may be tuned. */
 export const tunedSentences: readonly JudgedSentence[] = [

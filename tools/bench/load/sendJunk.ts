@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, get } from 'node:http';
 import { PHONE } from '../sendRequests.ts';
-import { readCacheMetrics } from './readCacheMetrics.ts';
 
 const JUNK_CONNECTIONS = 8;
 const POPULAR_PAGES = 10;
@@ -78,4 +77,19 @@ function percentile(numbers: number[], share: number) {
 
 function format({ bytes, entries }: Awaited<ReturnType<typeof readCacheMetrics>>) {
   return `${(bytes / 2 ** 20).toFixed(1)} MB, ${entries} pages`;
+}
+
+/** Figures of the page cache of a shell on this machine. */
+export async function readCacheMetrics(url: string) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const read = (name: string) => {
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`${url}/metrics has no ${name}.`);
+    return Number(value);
+  };
+  return {
+    bytes: read('gniazdo_page_cache_bytes'),
+    entries: read('gniazdo_page_cache_entries'),
+    rejections: read('gniazdo_page_cache_rejections_total'),
+  };
 }

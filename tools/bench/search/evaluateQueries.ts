@@ -4,8 +4,7 @@ import { findVariants } from '@gniazdo/api/resources/search/findVariants';
 import { quantile } from '@gniazdo/cli';
 import { measureMinTimes } from '../minTimes.ts';
 import type { createGrader, GradedQuery } from './createGrader.ts';
-import { getBestGrades } from './getBestGrades.ts';
-import { getNdcg } from './getNdcg.ts';
+import { getBestGrades, getNdcg } from './getNdcg.ts';
 import type { JudgedSet } from './JudgedQuery.ts';
 
 const DEPTH = 10;

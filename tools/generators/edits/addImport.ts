@@ -1,5 +1,5 @@
 import { UserFacingError } from '@gniazdo/errors';
-import type { Edit } from './editFile.ts';
+import { addToList, type Edit, insertBefore } from './editFile.ts';
 
 const STATEMENT = /^import\s[^;]*;\n/gm;
 
@@ -46,4 +46,15 @@ function getSortKey(specifier: string) {
 
 function replaceRange(text: string, from: number, to: number, line: string) {
   return text.slice(0, from) + line + text.slice(to);
+}
+
+type Part = { list: 'pages' | 'forms' | 'fragments' | 'endpoints'; name: string; file: string };
+
+/** Adds a page, form, fragment or endpoint to a remote's `remote.ts`. */
+export function registerPart({ list, name, file }: Part): Edit[] {
+  const add: Edit = (text) =>
+    text.includes(`${list}: [`)
+      ? addToList(`${list}: [`, name)(text)
+      : insertBefore('})', `, ${list}: [${name}]`)(text.replace(/,?\s*\}\)/, '})'));
+  return [addImport([name], file), add];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 import { formatSmoke, parseSmoke, type Smoke } from '@gniazdo/release-tools/smoke/Smoke';
 import { buildMenu } from '@gniazdo/testing';
-import type { SourceTree } from '../SourceTree.ts';
+import type { SourceTree } from '../openFolderTree.ts';
 
 const MENU = 'GET /api/v2/menu';
 

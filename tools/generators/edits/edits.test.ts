@@ -1,10 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addImport } from './addImport.ts';
-import { addToList } from './addToList.ts';
-import type { Edit } from './editFile.ts';
-import { insertAtEnd } from './insertAtEnd.ts';
-import { insertBefore } from './insertBefore.ts';
-import { registerPart } from './registerPart.ts';
+import { addImport, registerPart } from './addImport.ts';
+import { addToList, type Edit, insertAtEnd, insertBefore } from './editFile.ts';
 
 const page = { list: 'pages', name: 'tipPage', file: './pages/tip-page/route.ts' } as const;
 

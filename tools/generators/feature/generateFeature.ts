@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { formatFiles, logger, type Tree } from '@nx/devkit';
-import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
-import { requireRemote } from '../requireRemote.ts';
-import { formatTitle } from '../formatTitle.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
 
 type Options = { remote: string; name: string };

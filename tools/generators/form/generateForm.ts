@@ -5,13 +5,10 @@ import { UserFacingError } from '@gniazdo/errors';
 import { formatFiles, type Tree } from '@nx/devkit';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
-import { registerPart } from '../edits/registerPart.ts';
-import { formatTitle } from '../formatTitle.ts';
+import { registerPart } from '../edits/addImport.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { checkPattern } from '../page/checkPattern.ts';
-import { parseName } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireRemote } from '../requireRemote.ts';
-import { requireUnused } from '../requireUnused.ts';
 import { updateBudgets } from '../updateBudgets.ts';
 
 type Options = { remote: string; name: string; path: string; call: string; scope?: string; title?: string };

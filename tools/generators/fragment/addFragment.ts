@@ -1,13 +1,9 @@
 import { formatFiles, type Tree } from '@nx/devkit';
-import { editFile } from '../edits/editFile.ts';
+import { editFile, insertBefore } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
-import { insertBefore } from '../edits/insertBefore.ts';
-import { registerPart } from '../edits/registerPart.ts';
-import { formatTitle } from '../formatTitle.ts';
-import { parseName } from '../parseName.ts';
+import { registerPart } from '../edits/addImport.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireRemote } from '../requireRemote.ts';
-import { requireUnused } from '../requireUnused.ts';
 
 type Options = {
   owner: string;

@@ -3,9 +3,7 @@ import type { Wake } from '@gniazdo/composition';
 import { UserFacingError } from '@gniazdo/errors';
 import { formatFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
-import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
-import { requireRemote } from '../requireRemote.ts';
+import { parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { writeIsland } from './writeIsland.ts';
 
 type Options = { remote: string; name: string; wake: Wake; page?: string };

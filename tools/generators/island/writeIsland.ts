@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Wake } from '@gniazdo/composition';
 import { addImport } from '../edits/addImport.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertAtEnd } from '../edits/insertAtEnd.ts';
+import { editFile, insertAtEnd } from '../edits/editFile.ts';
 import type { Names } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import type { SourceTree } from '../SourceTree.ts';
+import type { SourceTree } from '../openFolderTree.ts';
 
 type Island = {
   /** Name of the remote. */

@@ -1,10 +1,7 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
 import { generateVisitorPage } from '../form/generateForm.ts';
-import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
-import { requireRemote } from '../requireRemote.ts';
-import { formatTitle } from '../formatTitle.ts';
+import { formatTitle, parseName, requireRemote, requireUnused } from '../parseName.ts';
 import { checkPattern } from './checkPattern.ts';
 import { writePage } from './writePage.ts';
 

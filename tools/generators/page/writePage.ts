@@ -3,10 +3,10 @@ import { route } from '@gniazdo/contracts/site';
 import { buildMenu } from '@gniazdo/testing';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
-import { registerPart } from '../edits/registerPart.ts';
+import { registerPart } from '../edits/addImport.ts';
 import type { Names } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import type { SourceTree } from '../SourceTree.ts';
+import type { SourceTree } from '../openFolderTree.ts';
 
 type Page = {
   /** Folder of the remote: `apps/garden`, or '' in its own repository. */

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import { formatFiles, type Tree } from '@nx/devkit';
-import { formatTitle } from '../formatTitle.ts';
+import { formatFiles, readJson, type Tree, updateJson } from '@nx/devkit';
+import { formatTitle, parseRemoteName, requireUnused } from '../parseName.ts';
 import { checkPattern } from '../page/checkPattern.ts';
 import { renderFiles } from '../renderFiles.ts';
-import { requireUnused } from '../requireUnused.ts';
 import { updateBudgets } from '../updateBudgets.ts';
-import { addToLock } from './addToLock.ts';
-import { parseRemoteName } from './parseRemoteName.ts';
-import { writeRemote } from './writeRemote.ts';
+import { writeRemote } from './writeRepository.ts';
 
 type Options = { name: string; title?: string };
 
@@ -22,4 +19,21 @@ export async function generateRemote(tree: Tree, { name, title = formatTitle(nam
   addToLock(tree, name);
   await formatFiles(tree);
   return () => updateBudgets(name);
+}
+
+type Lock = { packages: Record<string, object> };
+type Package = { version: string; dependencies: object; devDependencies: object };
+
+/** Adds a new app to the lock file, in npm's format. Without the entry `npm ci` fails. */
+function addToLock(tree: Tree, name: string) {
+  const { version, dependencies, devDependencies } = readJson<Package>(tree, `apps/${name}/package.json`);
+  updateJson(tree, 'package-lock.json', (lock: Lock) => {
+    const packages = {
+      ...lock.packages,
+      [`apps/${name}`]: { name: `@gniazdo/${name}`, version, dependencies, devDependencies },
+      [`node_modules/@gniazdo/${name}`]: { resolved: `apps/${name}`, link: true },
+    };
+    const inOrder = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+    return { ...lock, packages: Object.fromEntries(inOrder) };
+  });
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { addImport } from '../edits/addImport.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertAtEnd } from '../edits/insertAtEnd.ts';
+import { editFile, insertAtEnd } from '../edits/editFile.ts';
 import { writeIsland } from '../island/writeIsland.ts';
 import { type Names, parseName } from '../parseName.ts';
 import { renderFiles } from '../renderFiles.ts';
-import type { SourceTree } from '../SourceTree.ts';
-import { writeRemote } from './writeRemote.ts';
+import type { SourceTree } from '../openFolderTree.ts';
+import { writePage } from '../page/writePage.ts';
 
 type Repository = {
   names: Names;
@@ -31,4 +30,18 @@ export function writeRepository(tree: SourceTree, { names, title, version, regis
     insertAtEnd(component, '<Fragment name="listing/Deals" limit={4} />'),
   );
   writeIsland(tree, { remote: names.slug, folder: '', names: parseName('ask'), wake: 'visible', pageFile });
+}
+
+type Remote = {
+  /** `apps/garden`, or '' in its own repository. */
+  folder: string;
+  names: Names;
+  /** Polish heading of its first page. */
+  title: string;
+};
+
+/** Writes a remote with a first page: what is the same in this repository and in one of its own. */
+export function writeRemote(tree: SourceTree, { folder, names, title }: Remote) {
+  renderFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names, title });
+  writePage(tree, { remote: folder, names, pattern: `/${names.slug}`, title });
 }

@@ -1,7 +1,6 @@
-import type { Tree } from '@nx/devkit';
 import { UserFacingError } from '@gniazdo/errors';
-import { editFile, type Edit } from '../edits/editFile.ts';
-import { insertBefore } from '../edits/insertBefore.ts';
+import type { Tree } from '@nx/devkit';
+import { type Edit, editFile, insertBefore } from '../edits/editFile.ts';
 
 /** Adds a resource's routes, which every visitor may get, to the rules of access and to the data of their test. */
 export function addAccess(tree: Tree, slug: string, table: string) {

@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { formatFiles, logger, type Tree } from '@nx/devkit';
 import { addImport } from '../edits/addImport.ts';
-import { addToList } from '../edits/addToList.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertBefore } from '../edits/insertBefore.ts';
-import { parseName } from '../parseName.ts';
-import { requireUnused } from '../requireUnused.ts';
+import { addToList, editFile, insertBefore } from '../edits/editFile.ts';
+import { parseName, requireUnused } from '../parseName.ts';
+import { renderFiles } from '../renderFiles.ts';
 import { addAccess } from './addAccess.ts';
 import { addTable } from './addTable.ts';
-import { formatPlural } from './formatPlural.ts';
-import { renderFiles } from '../renderFiles.ts';
 
 type Options = { name: string; plural?: string; table: boolean; from: string };
 
@@ -41,9 +37,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   addAccess(tree, many.slug, source);
   await formatFiles(tree);
   return () =>
-    logger.info(
-      `Run its tests: npm run unit -- apps/api/resources/${many.slug}. URL after npm start: /api/v2/${many.slug}`,
-    );
+    logger.info(`Run its tests: npx jest apps/api/resources/${many.slug}. URL after npm start: /api/v2/${many.slug}`);
 }
 
 type Shape = ReturnType<typeof parseName>;
@@ -75,4 +69,10 @@ function editClient(tree: Tree, one: Shape, many: Shape) {
       `\n${calls[0]}: { params: { page: 1 }, required: ['page'], request: 'GET ${list}' },\n${calls[1]}: { params: { id: 1 }, required: ['id'], request: 'GET ${item}' },`,
     ),
   );
+}
+
+/** The regular English plural of a word: `brand` → `brands`, `box` → `boxes`, `story` → `stories`. */
+function formatPlural(word: string) {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

@@ -1,6 +1,6 @@
 import { describeRemoteFile } from '@gniazdo/cli';
-import { BUDGET_COMMAND } from './budgetCommand.ts';
-import type { Size } from './Size.ts';
+import { PROJECT } from '@gniazdo/composition/project';
+import type { Size } from './readBudgets.ts';
 
 /** A message for each part that exceeds its budget, each part without a budget, and each budget without a part. */
 export function findExcesses(owner: string, sizes: Record<string, Size>, budgets: Record<string, Size>): string[] {
@@ -35,3 +35,6 @@ function findExceeded(size: Size, budget: Size) {
 export function adviseOnExcesses(owner: string) {
   return `Make the parts smaller. Or update ${describeRemoteFile(owner, 'budgets.json')} and give the reason in the commit: ${BUDGET_COMMAND} ${owner} --update.`;
 }
+
+/** The command that measures sizes and writes budgets; its arguments follow. */
+export const BUDGET_COMMAND = PROJECT.isStandalone ? 'npm run budget --' : 'npm run bench -- budget';

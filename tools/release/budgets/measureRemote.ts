@@ -5,7 +5,7 @@ import { remoteFolder } from '@gniazdo/cli';
 import { buildRelease, findExposedFiles, remoteBrowserConfig, runRspack } from '@gniazdo/composition/build';
 import { PROJECT } from '@gniazdo/composition/project';
 import { releaseContracts } from '@gniazdo/contracts/offers';
-import { type Size, measureSize } from './Size.ts';
+import { type Size, measureSize } from './readBudgets.ts';
 
 const MODULES_NAMED = 4;
 /** More would be summed up by kind. */

@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTable, parseCommandLine, remoteFolder, remoteNames } from '@gniazdo/cli';
-import { BUDGET_COMMAND } from './budgetCommand.ts';
-import { adviseOnExcesses, findExcesses, findLargeParts } from './findExcesses.ts';
+import { adviseOnExcesses, BUDGET_COMMAND, findExcesses, findLargeParts } from './findExcesses.ts';
 import { describeLargestModules, measureRemote } from './measureRemote.ts';
-import { readBudgets } from './readBudgets.ts';
-import type { Size } from './Size.ts';
+import { readBudgets, type Size } from './readBudgets.ts';
 
 const HELP = `Usage: ${BUDGET_COMMAND} [<name> …] [options]
 

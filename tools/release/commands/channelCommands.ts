@@ -4,10 +4,10 @@ import {
   type ChannelCommand,
   IncompatibleReleaseError,
   type RemoteChannel,
+  versionSchema,
 } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import type { ReleaseContext } from '../openReleaseContext.ts';
-import { parsePercent, parseVersion } from '../parseValues.ts';
 import { reportWhenLive } from '../reportWhenLive.ts';
 import type { Command, CommandOptions } from './Command.ts';
 
@@ -109,4 +109,18 @@ function formatRemoteChannel(remote: RemoteChannel | undefined) {
 function addForceHint(error: unknown): never {
   if (!(error instanceof IncompatibleReleaseError)) throw error;
   throw new UserFacingError(`${error.message}\nTo do it anyway, add --force.`, { cause: error });
+}
+
+/** Throws UserFacingError if `text` is not a version. */
+export function parseVersion(text: string) {
+  const { success, data } = versionSchema.safeParse(text);
+  if (success) return data;
+  throw new UserFacingError(`"${text}" is not a version. Write it like 1.2.3 or 1.2.3-pr42.`);
+}
+
+/** `10%`, `10` or `0.5` → a number above 0 and at most 100. Throws UserFacingError for other texts. */
+export function parsePercent(text: string) {
+  const percent = Number(text.replace(/\s*%$/, ''));
+  if (text.trim() !== '' && percent > 0 && percent <= 100) return percent;
+  throw new UserFacingError(`"${text}" is not a percentage. Write it like 10%, above 0 and at most 100.`);
 }

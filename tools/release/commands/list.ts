@@ -2,7 +2,7 @@ import { formatMinute, formatTable } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { compareVersions, findOfRemote, findRetiredRemotes, type RemoteChannel } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
-import { createDamageFinder } from './createDamageFinder.ts';
+import { createDamageFinder } from './status.ts';
 import type { Command } from './Command.ts';
 
 export const list: Command = {

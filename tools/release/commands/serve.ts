@@ -5,8 +5,7 @@ import { defaultRemote, parseWholeNumber, readRunFile, remoteFolder, remoteNames
 import { signRelease } from '@gniazdo/composition/store';
 import { releaseContracts } from '@gniazdo/contracts/offers';
 import { UserFacingError } from '@gniazdo/errors';
-import { getLocalVersion } from '../serve/getLocalVersion.ts';
-import { serveBuilds } from '../serve/serveBuilds.ts';
+import { getLocalVersion, serveBuilds } from '../serve/serveBuilds.ts';
 import type { Command } from './Command.ts';
 
 const DEFAULT_PORT = 4100;

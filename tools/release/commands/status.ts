@@ -4,10 +4,14 @@ import {
   type ChannelState,
   findRetiredRemotes,
   findRoleChange,
+  type ReleaseId,
   type RemoteChannel,
+  SignedStore,
+  verifyRelease,
 } from '@gniazdo/composition/store';
 import { fetchLiveVersions, type LiveVersions } from '../fetchLiveVersions.ts';
-import { createDamageFinder } from './createDamageFinder.ts';
+import { findTrustedKeys } from '../loadReleaseKeys.ts';
+import type { ReleaseContext } from '../openReleaseContext.ts';
 import type { Command } from './Command.ts';
 
 export const status: Command = {
@@ -96,4 +100,15 @@ function formatEntry(entry: ChannelEntry | null | undefined) {
   if (!entry) return '';
   const { action, at, by, why } = entry;
   return `${action} ${formatMinute(at)} by ${by}${why && `: ${why}`}`;
+}
+
+/** Returns a function that resolves to why no shell can use a release; undefined if it is complete and signed. */
+export function createDamageFinder({ store, dataDir }: Pick<ReleaseContext, 'store' | 'dataDir'>) {
+  const trusted = findTrustedKeys(dataDir);
+  const verified = trusted ? new SignedStore(store, trusted) : store;
+  return (id: ReleaseId) =>
+    verifyRelease(verified, id).then(
+      () => undefined,
+      (error: Error) => `can't be used: ${error.message}`,
+    );
 }

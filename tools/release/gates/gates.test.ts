@@ -1,14 +1,13 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '@gniazdo/cli';
 import { buildFixture } from '@gniazdo/composition/testing/buildFixture';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { checkFiles } from './checkFiles.ts';
-import { checkSchemas } from './checkSchemas.ts';
-import { checkSmoke } from './checkSmoke.ts';
-import { type BuiltRelease, GNIAZDO } from './Gate.ts';
 import { parseSmoke } from '../smoke/Smoke.ts';
-import { ROOT } from '@gniazdo/cli';
+import { checkFiles } from './checkFiles.ts';
+import { checkSchemas, checkSmoke } from './runGates.ts';
+import { type BuiltRelease, GNIAZDO } from './Gate.ts';
 
 const MENU = {
   primary: [{ id: 1, name: 'Sofy', imageUrl: null, slug: 'sofy', children: [] }],

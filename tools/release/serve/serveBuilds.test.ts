@@ -11,8 +11,7 @@ import {
 import { writeRelease } from '@gniazdo/composition/testing/writeRelease';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { getLocalVersion } from './getLocalVersion.ts';
-import { type ServedBuild, serveBuilds } from './serveBuilds.ts';
+import { getLocalVersion, serveBuilds, type ServedBuild } from './serveBuilds.ts';
 
 const keys = generateKeys();
 const ends: (() => Promise<unknown>)[] = [];

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { baseVersion } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { getReleaseFiles, MANIFEST_FILE, SIGNATURE_FILE } from '@gniazdo/composition/store';
+import { getReleaseFiles, MANIFEST_FILE, nextVersion, SIGNATURE_FILE } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
+
+const STARTED_AT = Date.now();
 
 /** A built and signed release in its own folder. */
 export type ServedBuild = { folder: string; manifest: ReleaseManifest };
@@ -79,4 +82,12 @@ function decode(url: string) {
   } catch {
     return '/';
   }
+}
+
+/**
+ * `1.0.4-local.mb3k2f.2`: a unique version, because browsers cache files by version forever. `n` counts the builds of one
+ * run.
+ */
+export function getLocalVersion(name: string, published: string[], n: number, startedAt = STARTED_AT) {
+  return `${nextVersion(baseVersion(name), published)}-local.${startedAt.toString(36)}.${n}`;
 }

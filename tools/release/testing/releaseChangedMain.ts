@@ -1,8 +1,7 @@
 // `node releaseChangedMain.ts NAME`: releases a remote like a start of the system does. Prints what happened as JSON.
-import { findChangedRemotes } from '../findChangedRemotes.ts';
+import { findChangedRemotes, type ReleaseProgress } from '../findChangedRemotes.ts';
 import { openReleaseContext } from '../openReleaseContext.ts';
 import { releaseChanged } from '../releaseChanged.ts';
-import type { ReleaseProgress } from '../ReleaseProgress.ts';
 
 const [name = ''] = process.argv.slice(2);
 const { store, channel, keys } = openReleaseContext(process.env);

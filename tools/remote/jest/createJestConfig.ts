@@ -59,6 +59,7 @@ export function createJestConfig(rootDir: string, { folders = '**', ignored = []
   return {
     // Builds, browsers and databases can be slow on a busy machine.
     testTimeout: 90_000,
+    reporters: ['default', inThisFolder(`failOnOpenTests${EXTENSION}`)],
     projects: [
       {
         ...shared,

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { formatSeconds, parseCommandLine, runCommand } from '@gniazdo/cli';
+import { formatSeconds, getDataDir, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
-import { findDatabaseUrl } from './findDatabaseUrl.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const HELP = `Usage: npm run backup -- FOLDER [options]
@@ -19,3 +18,10 @@ await runCommand(async () => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${tables.length} tables with ${rows} rows, in ${formatSeconds(performance.now() - startedAt)}.`);
 });
+
+/** The given database, else that of the running system, else DATABASE_URL. Throws UserFacingError without one. */
+function findDatabaseUrl(given: string | undefined) {
+  const url = given || readRunFile(getDataDir(process.env))?.databaseUrl || process.env.DATABASE_URL;
+  if (!url) throw new UserFacingError('No system is running. Run npm start first, or pass --database.');
+  return url;
+}

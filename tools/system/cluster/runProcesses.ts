@@ -1,6 +1,6 @@
 import { freePort, type RunningProcess, task } from '@gniazdo/cli';
 import type { UserFacingError } from '@gniazdo/errors';
-import { choosePort } from '../choosePort.ts';
+import { choosePort } from '../refuseSecondStart.ts';
 import { type SupervisedProcess, superviseProcess } from '../superviseProcess.ts';
 
 export const DATABASES = ['postgres-1', 'postgres-2'] as const;

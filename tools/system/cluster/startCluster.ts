@@ -4,13 +4,10 @@ import { describeClosedFolder, describeFullDisk, removeRunFile, type Settings, t
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { buildAll, replaceReleases } from '../buildAll.ts';
-import { developerShellSettings } from '../developerShellSettings.ts';
-import { ownsReleases } from '../ownsReleases.ts';
+import { developerShellSettings, ownsReleases, releaseSettings, startApi, startShell } from '../startServers.ts';
 import { type DemoAccounts, prepareBackend } from '../prepareBackend.ts';
 import { refuseSecondStart } from '../refuseSecondStart.ts';
-import { releaseSettings } from '../releaseSettings.ts';
 import { startImports } from '../startImports.ts';
-import { startApi, startShell } from '../startServers.ts';
 import { findPrograms } from './findPrograms.ts';
 import { APIS, choosePorts, createRunProcesses, type Processes, SHELLS } from './runProcesses.ts';
 import { startBalancer } from './startBalancer.ts';

@@ -1,2 +1,0 @@
-/** @public Types of findLockMismatches.mjs. */
-export function findLockMismatches(root: string): string[];

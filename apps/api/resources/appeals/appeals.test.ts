@@ -163,6 +163,8 @@ async function reject() {
   expect(response.status).toBe(200);
   const { rows } = await api.pool.query<{ id: number }>('select id from content_report where email = $1', [email]);
   const { id } = rows[0]!;
+  // Mails that wait together have no order.
+  await api.waitForMail(email);
   const decision = { decision: 'reject', statement: 'Opinia jest dozwolona.', by: 'Ola' };
   expect((await send(`/api/v2/moderation/report/${id}`, decision)).status).toBe(200);
   const mail = await api.waitForMail(email, 2);

@@ -94,11 +94,15 @@ test('a forged readable cookie gives no rights: they come from the database', as
     forged: `${ACCOUNT_COOKIES.user}=${forged}`,
     forgedSession: `${ACCOUNT_COOKIES.session}=${'a'.repeat(43)}; ${ACCOUNT_COOKIES.user}=${forged}`,
     shopper: `${await open('shopper@example.com')}; ${ACCOUNT_COOKIES.user}=${forged}`,
-    shop: await open('shop@example.com', { is_eshop: true }),
+    shop: await open('shop@example.com'),
     adminOfOther: await open('other@example.com', { admin_projects: ['inny'] }),
     adminOfThis: await open('this@example.com', { admin_projects: ['gniazdo'] }),
     admin: await open('admin@example.com', { is_admin: true }),
   };
+  await api.pool.query(
+    `insert into shop_member (account_id, eshop_id) select id, $1 from account where email = 'shop@example.com'`,
+    [await insertShop(api.pool, { slug: 'own' })],
+  );
   const app = fastify();
   app.setErrorHandler(sendError);
   const context = { accounts: { isHttps: false }, connection: { pool: api.pool } } as unknown as ApiContext;

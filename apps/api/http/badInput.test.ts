@@ -84,7 +84,7 @@ test('[V-13] the error for an empty body has the missing field', async () => {
     // Visitors do not reach the routes of staff, and only those with an account add passkeys or have a shop.
     const headers = {
       ...shell,
-      ...(!/\/(moderation|inspiration-points|corrections|shops|shop-applications|rate-minimums|statements)/.test(
+      ...(!/\/(moderation|inspiration-points|corrections|appeals|shops|shop-applications|rate-minimums|statements)/.test(
         path,
       ) && {
         'x-forwarded-for': address,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { AppealList, AuditLog, StarEshop, Work } from '@gniazdo/contracts/account';
 import { REPORT_ENDPOINT } from '@gniazdo/contracts/site';
 import { deleteAccount } from '../../accounts/deleteAccount.ts';
+import { oneValue } from '../../database/one.ts';
 import { removeExpired } from '../../removeExpired.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
@@ -161,8 +162,7 @@ async function reject() {
     }),
   });
   expect(response.status).toBe(200);
-  const { rows } = await api.pool.query<{ id: number }>('select id from content_report where email = $1', [email]);
-  const { id } = rows[0]!;
+  const id = await oneValue<number>(api.pool, 'select id from content_report where email = $1', [email]);
   // Mails that wait together have no order.
   await api.waitForMail(email);
   const decision = { decision: 'reject', statement: 'Opinia jest dozwolona.', by: 'Ola' };

@@ -1,6 +1,6 @@
 import { type AppealList, reportedKindSchema } from '@gniazdo/contracts/account';
 import type pg from 'pg';
-import { type Database, maybeOne } from '../../database/one.ts';
+import { type Database, maybeOne, one } from '../../database/one.ts';
 import { recordChange } from '../../database/recordChange.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
@@ -68,12 +68,12 @@ export function decideAppeal(
     );
     if (!waiting) return null;
     if (waiting.decided_by === by) throw new RequestError(failures.sameDecider);
-    const { rows } = await client.query<Decided>(
+    const { kind, key, eshop_id, email, subject } = await one<Decided>(
+      client,
       `update decision set outcome = $2, outcome_statement = $3, outcome_by = $4, outcome_at = now()
        where id = $1 returning kind, key, eshop_id, email, subject`,
       [id, outcome, statement, by],
     );
-    const { kind, key, eshop_id, email, subject } = rows[0]!;
     const isUpheld = outcome === 'upheld';
     if (isUpheld && kind === 'report') await removeReported(client, key, by);
     await recordChange(client, {

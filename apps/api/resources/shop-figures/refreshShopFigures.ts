@@ -1,6 +1,6 @@
 import { FIGURE_MONTHS, OFFER_CAUSES, type OfferCause } from '@gniazdo/contracts/account';
 import type pg from 'pg';
-import type { Database } from '../../database/one.ts';
+import { type Database, oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import type { CategoryPair } from './findGuessedCategories.ts';
@@ -26,14 +26,14 @@ export async function refreshShopFigures(pool: pg.Pool, eshopId: number, guessed
 
 /** The first day whose sums may have changed: of the first month that is kept, or of the month of the last refresh. */
 async function findFirstDay(client: Database, eshopId: number, today: string) {
-  const { rows } = await client.query<{ day: string }>(
+  return oneValue<string>(
+    client,
     `select to_char(greatest(
        date_trunc('month', $2::date) - make_interval(months => $3),
        date_trunc('month', (select (refreshed_at at time zone 'Europe/Warsaw')::date - 1 from offer_figure_run where eshop_id = $1))
      ), 'YYYY-MM-DD') as day`,
     [eshopId, today, FIGURE_MONTHS - 1],
   );
-  return rows[0]!.day;
 }
 
 /** Sums only grow: days of impressions are dropped when they are old. */

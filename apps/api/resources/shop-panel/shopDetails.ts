@@ -17,8 +17,8 @@ const STATED = `legal_name as "legalName", nip, address, contact_email as "conta
   payment_methods as "paymentMethods", cooling_off_days as "returnDays", return_cost as "returnCost",
   return_way as "returnWay"`;
 /** Shows whether anyone, also staff or an import, has changed the details. */
-const VERSION = `md5(row(legal_name, nip, address, contact_email, contact_phone, payment_methods, cooling_off_days,
-  return_cost, return_way)::text)`;
+const VERSION = `left(encode(sha256(convert_to(row(legal_name, nip, address, contact_email, contact_phone, payment_methods,
+  cooling_off_days, return_cost, return_way)::text, 'UTF8')), 'hex'), 32)`;
 
 type Stated = Omit<Trader, 'delivery'>;
 type StatedRow = Omit<Stated, 'paymentMethods'> & { paymentMethods: string[] };

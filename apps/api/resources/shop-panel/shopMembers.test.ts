@@ -1,6 +1,7 @@
 import type { ShopInvitation, ShopMembers, ShopRole, StarEshop, Trader } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES, shopInvitationEndpoints, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
+import { oneValue } from '../../database/one.ts';
 import { removeExpired } from '../../removeExpired.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
@@ -295,8 +296,8 @@ async function readDetailsBody() {
 }
 
 async function readTrader(): Promise<Trader> {
-  const { rows } = await api.pool.query<{ slug: string }>('select slug from eshop where id = $1', [shopId]);
-  return (await api.get<StarEshop>(`/api/v2/star/eshop/${rows[0]!.slug}`)).trader!;
+  const slug = await oneValue<string>(api.pool, 'select slug from eshop where id = $1', [shopId]);
+  return (await api.get<StarEshop>(`/api/v2/star/eshop/${slug}`)).trader!;
 }
 
 async function readAudit() {

@@ -1,3 +1,4 @@
+import { oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { connect, type Connection } from '../../database/connect.ts';
 import { googleItem } from '../../testing/buildFeed.ts';
@@ -141,11 +142,12 @@ function change(name: keyof typeof CHANGES, eshopId: number, by: typeof STAFF | 
 
 async function createShop(state: 'setup' | 'live') {
   const shop = imports.newShop();
-  const { rows } = await imports.database.pool.query<{ id: number }>(
+  const eshopId = await oneValue<number>(
+    imports.database.pool,
     `insert into eshop (slug, name, shop_state, hosts) values ($1, $2, $3, '{sklep.example}') returning id`,
     [shop.toLowerCase().replaceAll(' ', '-'), shop, state],
   );
-  return { shop, eshopId: rows[0]!.id };
+  return { shop, eshopId };
 }
 
 async function findActive(shop: string) {

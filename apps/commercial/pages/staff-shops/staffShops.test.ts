@@ -47,6 +47,7 @@ const SHOP: StaffShop = {
   state: 'live',
   stateReason: 'Plik <b>jest</b> w porządku',
   stateSince: AT,
+  budgetPause: null,
   hosts: ['alfa.pl', 'alfa.com'],
   paid: false,
   trader: { legalName: 'Alfa sp. z o.o.', nip: '5260001246', address: null, email: null, phone: null },
@@ -159,6 +160,7 @@ test('a shop shows state, company, file, people, payments and changes', async ()
 test.each<[Partial<StaffShop>, string[]]>([
   [{ state: 'live' }, ['Pause', 'End']],
   [{ state: 'paused' }, ['Resume', 'End']],
+  [{ state: 'paused', budgetPause: '2026-12-01' }, ['Pause', 'End']],
   [{ state: 'setup', missing: ['import'] }, ['End']],
   [{ state: 'setup' }, ['Make it live', 'End']],
   [{ state: 'ended' }, ['Reopen']],
@@ -166,6 +168,12 @@ test.each<[Partial<StaffShop>, string[]]>([
   const { view } = await open(SHOP_PATH, { '/api/v2/shops/3': { ...SHOP, ...values } });
   const form = within(view.getByRole('form', { name: 'Change the state' }));
   expect(form.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('a shop without a budget says until when it is paused', async () => {
+  const paused = { ...SHOP, state: 'paused', budgetPause: '2026-12-01' };
+  const { view } = await open(SHOP_PATH, { '/api/v2/shops/3': paused });
+  expect(view.body.textContent).toContain('Its budget is used up: it is resumed on 2026-12-01, or when it gets more.');
 });
 
 test.each<[Record<string, string>, string, object]>([

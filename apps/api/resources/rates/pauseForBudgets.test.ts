@@ -82,6 +82,22 @@ test('a shop that staff pause while its budget is used up stays paused; until th
   expect(await shop.stateAt(NEXT_MONTH)).toBe('paused');
 });
 
+test('a shop that cannot be paused does not keep the others from it', async () => {
+  const before = await createShop({ daily_budget: 25 });
+  const failing = await createShop({ daily_budget: 25 });
+  const after = await createShop({ daily_budget: 25 });
+  for (const shop of [before, failing, after]) await shop.click(1);
+  await database.pool.query(
+    `alter table eshop add constraint failing check (id <> ${failing.id} or shop_state = 'live')`,
+  );
+  try {
+    await expect(pauseForBudgets(api.pool, NOON)).rejects.toThrow(`shops ${failing.id}`);
+  } finally {
+    await database.pool.query('alter table eshop drop constraint failing');
+  }
+  expect([await before.countShown(), await failing.countShown(), await after.countShown()]).toEqual([0, 1, 0]);
+});
+
 test('two processes pause a shop once, and the log says who did it and why', async () => {
   const shop = await createShop({ daily_budget: 25 });
   await shop.click(1);

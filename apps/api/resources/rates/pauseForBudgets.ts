@@ -35,21 +35,27 @@ type Row = { eshop_id: number; reached: keyof typeof REASONS | null };
 export async function pauseForBudgets(pool: pg.Pool, now = new Date()) {
   const day = getPolishDay(now);
   const { rows } = await pool.query<Row>(DIFFERENT, [day]);
-  for (const { eshop_id: eshopId } of rows) {
-    await withTransaction(pool, async (client) => {
-      await lockShopState(client, eshopId);
-      // The shop or its budgets may have been changed in the meantime.
-      const { rows: still } = await client.query<Row>(`select * from (${DIFFERENT}) as billing where eshop_id = $2`, [
-        day,
-        eshopId,
-      ]);
-      const [shop] = still;
-      if (!shop) return;
-      const { reached } = shop;
-      if (reached === null) await resumeShop(client, { eshopId, by: BY, reason: RESUMED });
-      else await pauseShop(client, { eshopId, by: BY, reason: REASONS[reached] });
-    });
-  }
+  const failures = new Map<number, unknown>();
+  for (const { eshop_id: eshopId } of rows)
+    await changeShop(pool, eshopId, day).catch((error: unknown) => failures.set(eshopId, error));
+  const [cause] = failures.values();
+  // Only now, so that the other shops do not wait for it. The job logs it.
+  if (failures.size > 0) throw new Error(`Budgets of shops ${[...failures.keys()].join(', ')}`, { cause });
+}
+
+function changeShop(pool: pg.Pool, eshopId: number, day: string) {
+  return withTransaction(pool, async (client) => {
+    await lockShopState(client, eshopId);
+    // The shop or its budgets may have been changed in the meantime.
+    const shop = await maybeOne<Row>(client, `select * from (${DIFFERENT}) as billing where eshop_id = $2`, [
+      day,
+      eshopId,
+    ]);
+    if (!shop) return;
+    const { reached } = shop;
+    if (reached === null) await resumeShop(client, { eshopId, by: BY, reason: RESUMED });
+    else await pauseShop(client, { eshopId, by: BY, reason: REASONS[reached] });
+  });
 }
 
 /** The first Polish day on which a shop that is paused for its budget has one again; null if it is not paused for that. */

@@ -156,6 +156,17 @@ test('clicks without records of their own, and those recorded after the end of t
   );
 });
 
+test('an older month that is closed after newer ones has its own clicks only', async () => {
+  const { eshopId, variantId } = await insertShopWithOffer('starszy-miesiac', 70);
+  await click(variantId, ['2026-04-10T10:00Z']);
+  await close('2026-05-02T10:00Z');
+  await click(variantId, ['2026-04-11T10:00Z', '2026-05-10T10:00Z']);
+  await close('2026-06-02T10:00Z');
+  await click(variantId, ['2026-03-10T10:00Z']);
+  await close('2026-06-02T10:00Z');
+  expect(await readLines(eshopId, '2026-03-01')).toEqual([['clicks', null, 1, 70]]);
+});
+
 test('a correction is a line of the next statement, also of a shop without clicks, and of no other', async () => {
   const { eshopId, variantId } = await insertShopWithOffer('korekty', 10);
   await click(variantId, ['2026-02-10T10:00Z']);

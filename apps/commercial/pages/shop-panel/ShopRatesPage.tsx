@@ -18,8 +18,23 @@ const SCOPES = [
   { value: 'offer', text: 'jedna oferta' },
 ];
 
+type Props = {
+  /** Null: the role of the account does not see them. */
+  data: RatesData | null;
+  request: PageRequest;
+};
+
 /** Rates, budgets, and what of them is used up. Owners change them here. */
-export function ShopRatesPage({ data: { rates, minimums }, request }: { data: RatesData; request: PageRequest }) {
+export function ShopRatesPage({ data, request }: Props) {
+  if (data) return <Rates data={data} request={request} />;
+  return (
+    <ShopPage title="Stawki i budżety" current={shopPanelPaths.rates()}>
+      <p>Stawki widzą tylko właściciel i księgowy sklepu. Poproś właściciela o zmianę roli.</p>
+    </ShopPage>
+  );
+}
+
+function Rates({ data: { rates, minimums }, request }: { data: RatesData; request: PageRequest }) {
   const { url, refusedForm: refused } = request;
   const { canChange, state, stateReason } = rates;
   return (

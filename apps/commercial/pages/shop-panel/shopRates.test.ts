@@ -66,6 +66,18 @@ test('an accountant reads rates without forms; without a session one logs in', a
   expect(anonymous).toMatchObject({ type: 'redirect', location: paths.login(PATH) });
 });
 
+test('an editor reads that the role does not see rates; an account without a shop gets no page', async () => {
+  for (const [error, status, text] of [
+    ['shop_role', 200, 'Stawki widzą tylko właściciel i księgowy'],
+    ['forbidden', 404, ''],
+  ] as const) {
+    await using rates = await serveJson({ '/api/v2/rate-minimums': MINIMUMS }, 403, error);
+    const page = await openPageView(remote, PATH, { apiUrl: rates.baseUrl });
+    expect([error, page.status]).toEqual([error, status]);
+    expect(page.view.body.textContent).toContain(text);
+  }
+});
+
 test('a paused shop reads why', async () => {
   const { view } = await open({ ...RATES, state: 'paused', stateReason: 'Budżet na dziś jest wykorzystany.' });
   expect(view.getByText(/Sklep jest wstrzymany/).textContent).toContain('Budżet na dziś jest wykorzystany.');

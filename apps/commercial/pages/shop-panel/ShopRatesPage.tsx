@@ -110,7 +110,7 @@ function Usage({ rates: { today, month, budgets, freeClicks, uncharged } }: { ra
         columns={[
           { name: 'Okres' },
           { name: 'Płatne', isNumber: true },
-          { name: 'Koszt', isNumber: true },
+          { name: 'Koszt netto', isNumber: true },
           { name: 'Darmowe', isNumber: true },
           { name: 'Ponad budżet', isNumber: true },
           { name: 'Bez stawki', isNumber: true },
@@ -140,8 +140,8 @@ function Budgets({ rates: { budgets, canChange, version }, refused }: FormProps)
         <form className={styles.form} action={shopPanelPaths.saveBudgets()} method="post" noValidate>
           <input type="hidden" name="version" value={version} />
           {[
-            { name: 'daily' as const, label: 'Budżet na dzień w zł' },
-            { name: 'monthly' as const, label: 'Budżet na miesiąc w zł' },
+            { name: 'daily' as const, label: 'Budżet na dzień w zł netto' },
+            { name: 'monthly' as const, label: 'Budżet na miesiąc w zł netto' },
           ].map(({ name, label }) => (
             <Field
               key={name}

@@ -55,7 +55,7 @@ test('an owner sees rates, budgets, what is used up, minimums and the history', 
   expect(within(current).getByRole('button', { name: /^Zakończ: wszystkie oferty/ })).toBeTruthy();
   expect(view.getByRole('region', { name: /już nie obowiązują/ }).textContent).toContain('Sofy0,30');
   expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain('500\u00a0zł0,40\u00a0zł');
-  expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień/).value).toBe('50,50');
+  expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień w zł netto/).value).toBe('50,50');
 });
 
 test('an accountant reads rates without forms; without a session one logs in', async () => {

@@ -160,11 +160,14 @@ function People({ shop: { members, invitations } }: { shop: StaffShop }) {
   );
 }
 
-function Balance({ balance: { amount, payments } }: Pick<StaffShop, 'balance'>) {
+function Balance({ balance: { amount, openNet = 0, payments } }: Pick<StaffShop, 'balance'>) {
   return (
     <>
       <h2>Payments</h2>
-      <p>Payments minus the cost of all clicks: {formatPrice(amount)}.</p>
+      <p>
+        Payments minus statements, with VAT: {formatPrice(amount)}. In no statement yet, without VAT:{' '}
+        {formatPrice(openNet)}.
+      </p>
       <ul>
         {payments.map(({ day, reference, amount: paid }) => (
           <li key={reference}>

@@ -63,7 +63,7 @@ const SHOP: StaffShop = {
   },
   members: [{ email: 'jan@alfa.pl', role: 'owner', addedAt: AT }],
   invitations: [{ email: 'ewa@alfa.pl', role: 'editor', expiresAt: AT }],
-  balance: { amount: 76.05, payments: [{ day: '2026-11-02', reference: 'FV 1', amount: 100 }] },
+  balance: { amount: 76.05, openNet: 1.5, payments: [{ day: '2026-11-02', reference: 'FV 1', amount: 100 }] },
   missing: [],
   changes: [
     {
@@ -88,6 +88,10 @@ const SHOP: StaffShop = {
       after: { grosze: 45 },
       reason: null,
     },
+    ...[
+      { id: 39, action: 'statement.close', subject: '2026/10/0001', after: { net: 135, gross: 166 } },
+      { id: 38, action: 'order-key.create', subject: '', after: null },
+    ].map((change) => ({ ...change, at: AT, by: 'x', kind: 'system' as const, before: null, reason: null })),
   ],
   version: 41,
 };
@@ -149,10 +153,12 @@ test('a shop shows state, company, file, people, payments and changes', async ()
     '5 offers read, 4 new, 0 changed, 0 gone, 1 refused',
     'jan@alfa.pl, owner since',
     'ewa@alfa.pl, invited as editor',
-    '76,05\u00a0zł',
+    'minus statements, with VAT: 76,05\u00a0zł. In no statement yet, without VAT: 1,50\u00a0zł.',
     'Hosts changed: hosts alfa.pl → alfa.pl, alfa.com',
     'Ola (staff), 2026-11-23 10:00 UTC',
-    'Rate set: category 1; grosze 45',
+    'Rate set: category 1; amount 0,45\u00a0zł',
+    'Statement closed: 2026/10/0001; net 1,35\u00a0zł; gross 1,66\u00a0zł',
+    'Key for orders created',
   ])
     expect(text).toContain(part);
 });

@@ -46,11 +46,11 @@ test('an owner sets a rate and a budget without scripts; refused forms say why, 
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Zapisaliśmy stawkę.');
     await expect(page.getByRole('row', { name: /^wszystkie oferty/ })).toContainText('0,45 zł');
 
-    await fill(other, { 'Budżet na dzień w zł': '9' });
+    await fill(other, { 'Budżet na dzień w zł netto': '9' });
     await other.getByRole('button', { name: 'Zapisz budżety' }).click();
     await expect(other.getByRole('alert')).toContainText('zmieniły się w międzyczasie');
-    await expect(other.getByLabel('Budżet na dzień w zł')).toHaveValue('9');
-    await fill(page, { 'Budżet na dzień w zł': '0,80' });
+    await expect(other.getByLabel('Budżet na dzień w zł netto')).toHaveValue('9');
+    await fill(page, { 'Budżet na dzień w zł netto': '0,80' });
     await page.getByRole('button', { name: 'Zapisz budżety' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Zapisaliśmy budżety.');
 
@@ -68,7 +68,7 @@ test('an owner sets a rate and a budget without scripts; refused forms say why, 
     await expect(page.getByText(/osób z Twojego sklepu: 1,/)).toBeVisible();
 
     // Without limits, the shop is shown again.
-    await fill(page, { 'Budżet na dzień w zł': '' });
+    await fill(page, { 'Budżet na dzień w zł netto': '' });
     await page.getByRole('button', { name: 'Zapisz budżety' }).click();
     await expect(async () => {
       await page.goto(shopPanelPaths.rates());

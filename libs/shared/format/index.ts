@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './dates.ts';
 export * from './delivery.ts';
 export * from './numbers.ts';

@@ -195,14 +195,14 @@ begin
         day_spent := day_spent + click.price;
         month_spent := month_spent + click.price;
       end if;
-      -- A budget is used up when a click does not fit it, or when nothing of it is left.
+      -- A budget is used up when a click does not fit it, or when nothing of it is left. Clicks can be late.
       if day_spent + (case when click_kind = 'budget' then click.price else 1 end) > billing.daily_budget
-        and billing.day_reached is distinct from this_day then
+        and this_day > coalesce(billing.day_reached, '-infinity') then
         update shop_billing set day_reached = this_day where eshop_id = click.eshop_id returning * into billing;
         notify shop_budgets;
       end if;
       if month_spent + (case when click_kind = 'budget' then click.price else 1 end) > billing.monthly_budget
-        and billing.month_reached is distinct from this_month then
+        and this_month > coalesce(billing.month_reached, '-infinity') then
         update shop_billing set month_reached = this_month where eshop_id = click.eshop_id returning * into billing;
         notify shop_budgets;
       end if;

@@ -88,7 +88,7 @@ language sql stable as $$
     union all
     select line.month, sum(line.count), sum(line.amount)
     from statement join statement_line as line on line.statement_id = statement.id and line.kind = 'late'
-    where eshop_id = shop group by 1
+    where eshop_id = shop and line.month < of_month group by 1
   ), rest as (
     select month, sum(count) as count, sum(amount) as amount from (
       select month, -count as count, -amount as amount from stated

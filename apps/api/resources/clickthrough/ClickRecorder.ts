@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DelayedWrites } from '../../database/DelayedWrites.ts';
 
@@ -14,7 +15,11 @@ const FLUSH_DELAY_MS = 500;
 /** While the database is unreachable, the oldest clicks are dropped, so that memory is bounded. */
 const MAX_PENDING = 50_000;
 
-type PendingClick = Click & { at: Date };
+/** Clicks of one statement: it locks their shops while it charges them. */
+const MAX_WRITTEN = 1_000;
+
+/** `key`: the click is recorded once, also if it is not known whether a write of it succeeded. */
+type PendingClick = Click & { at: Date; key: string };
 
 /** Writes clicks in batches, so that redirects do not wait for the database. */
 export class ClickRecorder {
@@ -28,7 +33,7 @@ export class ClickRecorder {
   }
 
   record(click: Click) {
-    this.#pending.push({ ...click, at: new Date() });
+    this.#pending.push({ ...click, at: new Date(), key: randomUUID() });
     if (this.#pending.length > MAX_PENDING) this.#pending.shift();
     this.#writes.schedule();
   }
@@ -39,16 +44,20 @@ export class ClickRecorder {
   }
 
   async #write() {
-    const batch = this.#pending;
-    if (batch.length === 0) return;
-    this.#pending = [];
+    // Later clicks wait for the next write.
+    for (let left = this.#pending.length; left > 0; left -= MAX_WRITTEN)
+      await this.#writeSome(this.#pending.splice(0, Math.min(left, MAX_WRITTEN)));
+  }
+
+  async #writeSome(batch: PendingClick[]) {
     try {
       // Clicks of deleted variants are skipped: they would make the complete batch fail.
       await this.#pool.query(
-        `insert into click (variant_id, click_source, position, request_id, at, token)
-         select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::uuid[])
-           as c (variant_id, click_source, position, request_id, at, token)
-         where exists (select from variant where id = c.variant_id)`,
+        `insert into click (variant_id, click_source, position, request_id, at, token, key)
+         select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::uuid[], $7::uuid[])
+           as c (variant_id, click_source, position, request_id, at, token, key)
+         where exists (select from variant where id = c.variant_id)
+         on conflict (key) where key is not null do nothing`,
         [
           batch.map((click) => click.variantId),
           batch.map((click) => click.clickSource),
@@ -56,6 +65,7 @@ export class ClickRecorder {
           batch.map((click) => click.requestId),
           batch.map((click) => click.at),
           batch.map((click) => click.token),
+          batch.map((click) => click.key),
         ],
       );
     } catch (error) {

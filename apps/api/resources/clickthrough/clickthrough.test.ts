@@ -141,6 +141,23 @@ test('clicks that are not recorded are counted by shop and reason: repeated, unu
   );
 });
 
+test('offers of shops in setup or ended are 404; those of paused shops and hidden ones redirect without a record', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  const hidden = await insertOffer(api.pool, { ...offer(), active: false });
+  const click = async (id: number) =>
+    (await api.send(`/v2/clickthrough/${id}/2`, { headers: { ...fromShell(), ...BROWSER } })).status;
+  for (const [state, status] of Object.entries({ setup: 404, ended: 404, paused: 302 })) {
+    await database.pool.query('update eshop set shop_state = $2 where id = $1', [shop, state]);
+    expect([state, await click(variantId)]).toEqual([state, status]);
+  }
+  await database.pool.query(`update eshop set shop_state = 'live' where id = $1`, [shop]);
+  expect(await click(hidden.variantId)).toBe(302);
+  // The first one of its network that counts.
+  expect(await click(variantId)).toBe(302);
+  expect(await countClicks()).toBe(1);
+  expect(await oneValue(database.pool, 'select count(*)::int from click_uncharged')).toBe(0);
+});
+
 function offer() {
   return { eshop_id: shop, category_id: 100 };
 }

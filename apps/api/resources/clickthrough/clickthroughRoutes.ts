@@ -19,8 +19,19 @@ import { UnchargedClicks } from './UnchargedClicks.ts';
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const POSITION = /^\d{1,6}$/;
 
-/** `isOwn`: the session of the visitor is that of a member of the shop. `hasKey`: it can report orders. */
-type OfferRow = { url: string; hosts: string[]; eshopId: number; shop: string; isOwn: boolean; hasKey: boolean };
+/**
+ * `isShown`: pages show the offer. `isOwn`: the session of the visitor is that of a member of the shop. `hasKey`: it can report
+ * orders.
+ */
+type OfferRow = {
+  url: string;
+  hosts: string[];
+  eshopId: number;
+  shop: string;
+  isShown: boolean;
+  isOwn: boolean;
+  hasKey: boolean;
+};
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const recentClicks = new RecentClicks();
@@ -50,17 +61,24 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       const token = context.accounts && readSessionToken(request, context.accounts);
       const { rows } = await context.connection.pool.query<OfferRow>(
         `select variant.url, eshop.hosts, eshop.id as "eshopId", eshop.slug as shop,
+           variant.active and shop_state = 'live' as "isShown",
            exists (select from session join shop_member using (account_id)
              where session.hash = $2 and session.expires_at > now() and shop_member.eshop_id = eshop.id) as "isOwn",
            exists (select from star_shop where star_shop.eshop_id = eshop.id) as "hasKey"
          from variant join eshop on eshop.id = variant.eshop_id
-         where variant.id = $1 and not variant.disabled`,
+         where variant.id = $1 and not variant.disabled and shop_state in ('live', 'paused')`,
         [variantId, token && hashSecret(token)],
       );
-      const { url, hosts, eshopId, shop, isOwn, hasKey } = orNotFound(rows[0]);
+      const { url, hosts, eshopId, shop, isShown, isOwn, hasKey } = orNotFound(rows[0]);
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new RequestError(failures.notFound);
+      reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'strict-origin-when-cross-origin');
+      // Links in mails, and on pages that are still open, lead on. Shops pay for offers that are shown.
+      if (!isShown) return reply.redirect(target.url, 302);
       const client = getVisitorNetwork(request, context.accounts);
       const click = !isCountedClick(headers) ? 'bot' : isOwn ? 'own' : recentClicks.add(client, variantId);
       if (click === 'reported' || click === 'unusual') app.metrics?.unusualClick(shop);
@@ -83,11 +101,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         });
         counter.record(client, [{ variantId, source: clickSource, position }]);
       }
-      return reply
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .header('referrer-policy', 'strict-origin-when-cross-origin')
-        .redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
+      return reply.redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
     },
   );
 };

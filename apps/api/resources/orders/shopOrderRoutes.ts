@@ -1,10 +1,7 @@
 import { orderKeySchema, shopOrdersSchema } from '@gniazdo/contracts/account';
 import { shopPanelEndpoints } from '@gniazdo/contracts/site';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireAccount } from '../../accounts/sessionAccount.ts';
-import { oneValue } from '../../database/one.ts';
 import { RequestError, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -35,8 +32,8 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       },
     },
     async (request) => {
-      const { isOwner } = await findMember(request);
-      return findShopOrders(pool, access.getShop(request), isOwner);
+      const { eshopId, role } = access.getMember(request);
+      return findShopOrders(pool, eshopId, role === 'owner');
     },
   );
 
@@ -51,21 +48,11 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       },
     },
     async (request) => {
-      const { isOwner, email } = await findMember(request);
-      if (!isOwner) throw new RequestError(failures.ownersOnly);
+      const { eshopId, role, email } = access.getMember(request);
+      if (role !== 'owner') throw new RequestError(failures.ownersOnly);
       await limits.consume('shopWritesOfClient', getVisitorNetwork(request, accounts));
-      await setOrderKey(pool, { eshopId: access.getShop(request), by: email, version: request.body.version });
+      await setOrderKey(pool, { eshopId, by: email, version: request.body.version });
       return {};
     },
   );
-
-  async function findMember(request: FastifyRequest) {
-    const { id, email } = await requireAccount(context, request);
-    const isOwner = await oneValue<boolean>(
-      pool,
-      `select exists (select from shop_member where account_id = $1 and eshop_id = $2 and role = 'owner')`,
-      [id, access.getShop(request)],
-    );
-    return { email, isOwner };
-  }
 };

@@ -167,6 +167,21 @@ test('four writers at once never exceed a budget, and use it up', async () => {
   ]);
 }, 60_000);
 
+test('late clicks do not undo that the budgets of a later day and month are used up', async () => {
+  const eshopId = await insertShop(database.pool, { slug: 'spozniony' });
+  const { variantId } = await insertOffer(database.pool, { eshop_id: eshopId, category_id: path[0]! });
+  await insertRates(eshopId, [{ offer: null, category: null, grosze: 50, from: new Date(0), to: null }]);
+  await insertBudget(eshopId, { free: 0, daily: 10, monthly: 20 });
+  for (const at of ['2026-11-10T12:00Z', '2026-10-25T12:00Z']) await click([variantId], [new Date(at)]);
+  const reached = await one(
+    database.pool,
+    `select to_char(day_reached, 'YYYY-MM-DD') as day, to_char(month_reached, 'YYYY-MM') as month
+     from shop_billing where eshop_id = $1`,
+    [eshopId],
+  );
+  expect(reached).toEqual({ day: '2026-11-10', month: '2026-11' });
+});
+
 test('charges stay when offers and their clicks are deleted', async () => {
   const eshopId = await insertShop(database.pool, { slug: 'usuwany' });
   const { variantId } = await insertOffer(database.pool, { eshop_id: eshopId, category_id: path[0]! });
@@ -215,8 +230,9 @@ class Model {
     const ofDay = (this.#spent.get(day) ?? 0) + price;
     const ofMonth = (this.#spent.get(month) ?? 0) + price;
     const fits = ofDay <= (daily ?? Infinity) && ofMonth <= (monthly ?? Infinity);
-    if (fits ? ofDay === daily : ofDay > (daily ?? Infinity)) this.dayReached = day;
-    if (fits ? ofMonth === monthly : ofMonth > (monthly ?? Infinity)) this.monthReached = month;
+    if (fits ? ofDay === daily : ofDay > (daily ?? Infinity)) this.dayReached = latest(this.dayReached, day);
+    if (fits ? ofMonth === monthly : ofMonth > (monthly ?? Infinity))
+      this.monthReached = latest(this.monthReached, month);
     if (!fits) return charge('budget');
     this.#spent.set(day, ofDay).set(month, ofMonth);
     return charge('charged', price);
@@ -269,6 +285,10 @@ function compare(a: Charge, b: Charge) {
 
 function ofSize(size: number) {
   return { minLength: size, maxLength: size, size: 'max' } as const;
+}
+
+function latest(one: string | null, other: string) {
+  return one !== null && one > other ? one : other;
 }
 
 async function findSums(eshopId: number) {

@@ -5,7 +5,7 @@ import { createTestDatabase, getApiUrl, type TestDatabase } from '../../testing/
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { pauseShop, resumeShop } from '../shops/shopState.ts';
-import { pauseForBudgets } from './pauseForBudgets.ts';
+import { findBudgetPause, pauseForBudgets } from './pauseForBudgets.ts';
 
 const SHOP = { kind: 'shop', name: 'jan@alfa.pl' } as const;
 /** Noon and the moments around the next midnight, on the day when summer time ends. */
@@ -63,6 +63,39 @@ test('a shop that paused itself is not resumed at midnight, and one without a bu
   const unlimited = await createShop({});
   await unlimited.click(50);
   expect(await unlimited.stateAt(NOON)).toBe('live');
+});
+
+test('a shop that staff pause while its budget is used up stays paused; until then, it has a day of its return', async () => {
+  const shop = await createShop({ daily_budget: 25 });
+  expect(await findBudgetPause(api.pool, shop.id, NOON)).toBeNull();
+  await shop.click(1);
+  expect(await shop.stateAt(NOON)).toBe('paused');
+  expect(await findBudgetPause(api.pool, shop.id, BEFORE_MIDNIGHT)).toBe('2026-10-26');
+  await database.pool.query(
+    `update shop_billing set monthly_budget = 25, month_reached = '2026-10-01' where eshop_id = $1`,
+    [shop.id],
+  );
+  expect(await findBudgetPause(api.pool, shop.id, NOON)).toBe('2026-11-01');
+  const options = { eshopId: shop.id, by: { kind: 'staff', name: 'Ola' }, reason: 'Skargi' } as const;
+  expect(await withTransaction(api.pool, (client) => pauseShop(client, options))).toBe(true);
+  expect(await findBudgetPause(api.pool, shop.id, NOON)).toBeNull();
+  expect(await shop.stateAt(NEXT_MONTH)).toBe('paused');
+});
+
+test('a shop that cannot be paused does not keep the others from it', async () => {
+  const before = await createShop({ daily_budget: 25 });
+  const failing = await createShop({ daily_budget: 25 });
+  const after = await createShop({ daily_budget: 25 });
+  for (const shop of [before, failing, after]) await shop.click(1);
+  await database.pool.query(
+    `alter table eshop add constraint failing check (id <> ${failing.id} or shop_state = 'live')`,
+  );
+  try {
+    await expect(pauseForBudgets(api.pool, NOON)).rejects.toThrow(`shops ${failing.id}`);
+  } finally {
+    await database.pool.query('alter table eshop drop constraint failing');
+  }
+  expect([await before.countShown(), await failing.countShown(), await after.countShown()]).toEqual([0, 1, 0]);
 });
 
 test('two processes pause a shop once, and the log says who did it and why', async () => {

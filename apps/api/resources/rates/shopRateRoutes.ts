@@ -10,6 +10,7 @@ import { endRate, setBudgets, setRate } from './changeRates.ts';
 import { findShopRates } from './findShopRates.ts';
 
 type Options = { context: ApiContext; access: ReturnType<typeof createShopAccess> };
+const ofOwners = { shopRoles: ['owner'] } as const;
 const response = { 200: z.object({}), ...errorResponses };
 
 /** Rates and budgets, within the routes of the panel, which check the member of the shop. Owners change them. */
@@ -19,7 +20,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   app.get(
     shopPanelEndpoints.rates,
     {
-      config: { visitorScope: 'shop' },
+      config: { visitorScope: 'shop', shopRoles: ['owner', 'accountant'] },
       schema: {
         operationId: 'getShopRates',
         summary: 'Gets the rates and budgets of the shop of the account, and what is used up',
@@ -28,7 +29,6 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
     },
     async (request) => {
       const { eshopId, role } = access.getMember(request);
-      if (role === 'editor') throw new RequestError(failures.forbidden);
       const found = await findShopRates(pool, eshopId, role === 'owner');
       if (!found) throw new RequestError(failures.forbidden);
       return found;
@@ -38,6 +38,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   app.post(
     shopPanelEndpoints.rates,
     {
+      config: ofOwners,
       schema: {
         operationId: 'setShopRate',
         summary: 'Sets a rate of the shop; 409 if its rates were changed in the meantime',
@@ -46,7 +47,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
       },
     },
     async (request) => {
-      await setRate(pool, getOwner(request), request.body);
+      await setRate(pool, getAuthor(request), request.body);
       return {};
     },
   );
@@ -54,6 +55,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   app.post(
     `${SHOP_PANEL_PATH}/rates/:rateId/end`,
     {
+      config: ofOwners,
       schema: {
         operationId: 'endShopRate',
         summary: 'Ends a valid rate, or removes a planned one; 409 if rates were changed in the meantime',
@@ -63,7 +65,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
       },
     },
     async (request) => {
-      await endRate(pool, getOwner(request), { ...request.params, ...request.body });
+      await endRate(pool, getAuthor(request), { ...request.params, ...request.body });
       return {};
     },
   );
@@ -71,6 +73,7 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
   app.post(
     shopPanelEndpoints.budgets,
     {
+      config: ofOwners,
       schema: {
         operationId: 'setShopBudgets',
         summary: 'Sets the budgets of the shop; 409 if they were changed in the meantime',
@@ -79,14 +82,13 @@ export const shopRateRoutes: FastifyPluginAsyncZod<Options> = async (app, { cont
       },
     },
     async (request) => {
-      await setBudgets(pool, getOwner(request), request.body);
+      await setBudgets(pool, getAuthor(request), request.body);
       return {};
     },
   );
 
-  function getOwner(request: object) {
-    const { eshopId, role, email } = access.getMember(request);
-    if (role !== 'owner') throw new RequestError(failures.forbidden);
+  function getAuthor(request: object) {
+    const { eshopId, email } = access.getMember(request);
     return { eshopId, by: { kind: 'shop', name: email } as const };
   }
 };

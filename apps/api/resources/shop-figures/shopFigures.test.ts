@@ -13,7 +13,6 @@ import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 import { ShopFigureJob } from './ShopFigureJob.ts';
-import { formatCsvRow } from './writeOffersFile.ts';
 
 const TIMEOUT_MS = 60_000;
 const SOFAS = 100;
@@ -281,13 +280,6 @@ test('the file has the offers of the own shop and nothing that a spreadsheet run
   expect((await send(shopPanelEndpoints.offersFile(), shop)).status).toBe(429);
   expect((await send(shopPanelEndpoints.offersFile(), rival)).status).toBe(200);
 });
-
-test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '－1'])(
-  '"%s" is a text in a file',
-  (text) => {
-    expect(formatCsvRow([text])).toBe(`"'${text}"\r\n`);
-  },
-);
 
 test('unknown states, causes, months and pages are refused in Polish', async () => {
   const shop = await createShop('refused');

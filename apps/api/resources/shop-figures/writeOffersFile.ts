@@ -1,13 +1,10 @@
 import type { OfferCause, OfferState } from '@gniazdo/contracts/account';
 import type { Database } from '../../database/one.ts';
+import { BYTE_ORDER_MARK, formatCsvRow } from '../../writeCsv.ts';
 import { listCauses, type OfferFilter, readOffers } from './findShopOffers.ts';
 
 /** Rows that are read, and sent, at once. */
 const BATCH = 2_000;
-/** So that programs know the encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets read a text that begins so as a formula, some of them after spaces or in wide characters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const STATES: Record<OfferState, string> = {
   shown: 'w serwisie',
@@ -57,15 +54,15 @@ export async function* writeOffersFile(db: Database, eshopId: number, filter: Of
         row.name,
         row.category,
         STATES[row.state],
-        formatGrosze(row.price),
-        row.delivery_price === null ? null : formatGrosze(row.delivery_price),
+        { grosze: row.price },
+        row.delivery_price === null ? null : { grosze: row.delivery_price },
         row.shops,
         row.place,
         row.place_with_delivery,
         period,
         row.impressions,
         row.clicks,
-        formatGrosze(row.cost),
+        { grosze: row.cost },
         row.orders,
         listCauses(row.causes)
           .map((cause) => CAUSES[cause])
@@ -76,24 +73,4 @@ export async function* writeOffersFile(db: Database, eshopId: number, filter: Of
     const last = rows.length === BATCH ? rows.at(-1) : undefined;
     after = last && `${last.key}.${last.id}`;
   } while (after);
-}
-
-/** A line of CSV. An apostrophe before a text that begins like a formula makes it a text for every spreadsheet. */
-export function formatCsvRow(cells: readonly (string | number | Amount | null)[]) {
-  return `${cells.map(formatCell).join(';')}\r\n`;
-}
-
-function formatCell(cell: string | number | Amount | null) {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return cell.text;
-  return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
-}
-
-type Amount = { text: string };
-
-/** An amount of at least 0. */
-function formatGrosze(grosze: number): Amount {
-  const digits = String(grosze).padStart(3, '0');
-  return { text: `${digits.slice(0, -2)},${digits.slice(-2)}` };
 }

@@ -1,5 +1,6 @@
 import { type ShopState, STAFF_SHOP_LIMITS, type StaffShop } from '@gniazdo/contracts/account';
 import { type Database, maybeOne, one } from '../../database/one.ts';
+import { findBudgetPause } from '../rates/pauseForBudgets.ts';
 import { findShopBalance } from '../shop-panel/findShopBalance.ts';
 import { IMPORT_COLUMNS, type ImportRow, presentImport } from '../shop-panel/shopImports.ts';
 
@@ -46,6 +47,7 @@ export async function findStaffShop(db: Database, id: number): Promise<StaffShop
     state: shop.shop_state,
     stateReason: shop.shop_state_reason,
     stateSince: shop.shop_state_since.toISOString(),
+    budgetPause: await findBudgetPause(db, id),
     trader: {
       legalName: shop.legal_name,
       nip: shop.nip,

@@ -6,11 +6,15 @@ import { type Change, recordChange } from '../../database/recordChange.ts';
 type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
 
 /**
- * Hides the offers of a live shop until it is resumed. False, and nothing changes, if the shop is not live. In the transaction
- * of the caller; waits for an import that is being merged.
+ * Hides the offers of a live shop until it is resumed; staff also take over a pause that is not theirs. False, and nothing
+ * changes, for other shops. In the transaction of the caller; waits for an import that is being merged.
  */
-export function pauseShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.pause', from: ['live'], to: 'paused' });
+export async function pauseShop(db: Database, options: Options): Promise<boolean> {
+  // Before the last pause is read.
+  await lockShopState(db, options.eshopId);
+  const takesOver = options.by.kind === 'staff' && !(await isPausedByStaff(db, options.eshopId));
+  const from: ShopState[] = takesOver ? ['live', 'paused'] : ['live'];
+  return changeState(db, { ...options, action: 'shop.pause', from, to: 'paused' });
 }
 
 /**

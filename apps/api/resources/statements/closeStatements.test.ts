@@ -156,6 +156,17 @@ test('clicks without records of their own, and those recorded after the end of t
   );
 });
 
+test('an older month that is closed after newer ones has its own clicks only', async () => {
+  const { eshopId, variantId } = await insertShopWithOffer('starszy-miesiac', 70);
+  await click(variantId, ['2026-04-10T10:00Z']);
+  await close('2026-05-02T10:00Z');
+  await click(variantId, ['2026-04-11T10:00Z', '2026-05-10T10:00Z']);
+  await close('2026-06-02T10:00Z');
+  await click(variantId, ['2026-03-10T10:00Z']);
+  await close('2026-06-02T10:00Z');
+  expect(await readLines(eshopId, '2026-03-01')).toEqual([['clicks', null, 1, 70]]);
+});
+
 test('a correction is a line of the next statement, also of a shop without clicks, and of no other', async () => {
   const { eshopId, variantId } = await insertShopWithOffer('korekty', 10);
   await click(variantId, ['2026-02-10T10:00Z']);
@@ -213,6 +224,31 @@ test('owners and accountants get a mail, once', async () => {
   const { id, number } = await findOne(eshopId, '2025-12-01');
   const data = { eshop: 'wiadomosci', statementId: id, number, month: '2025-12-01', gross: 123 };
   expect(rows).toEqual(['accountant', 'owner'].map((role) => ({ recipient: `${role}@wiadomosci.example`, data })));
+});
+
+test('months before clicks had records of their own have no statement, and only the last month has mails', async () => {
+  const { eshopId, variantId } = await insertShopWithOffer('poczatek', 100);
+  const accountId = await insertAccount(database.pool, { email: 'jan@poczatek.example', passwordHash: 'none' });
+  await insertRow(database.pool, 'shop_member', { account_id: accountId, eshop_id: eshopId, role: 'owner' });
+  // The first month of all tests with records.
+  await click(variantId, ['2025-08-10T10:00Z', '2025-09-10T10:00Z']);
+  for (const day of ['2025-06-10', '2025-07-31', '2025-08-01'])
+    await insertRow(database.pool, 'click_cost', { eshop_id: eshopId, day, clicks: 1, unrated: 0, grosze: 7 });
+  const open = (await findShopStatements(api.pool, eshopId)).open.map(({ month }) => month);
+  expect(open).toEqual(['2025-08-01', '2025-09-01', expect.any(String)]);
+  await close('2025-10-02T10:00Z');
+  const { rows } = await api.pool.query(
+    `select to_char(month, 'YYYY-MM') as month, net from statement where eshop_id = $1 order by month`,
+    [eshopId],
+  );
+  expect(rows).toEqual([
+    { month: '2025-08', net: '107' },
+    { month: '2025-09', net: '100' },
+  ]);
+  const mails = await api.pool.query(
+    `select data ->> 'month' as month from mail where recipient = 'jan@poczatek.example'`,
+  );
+  expect(mails.rows).toEqual([{ month: '2025-09-01' }]);
 });
 
 /** The number of clicks by their rate, counted without the database. */

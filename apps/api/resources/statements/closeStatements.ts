@@ -6,6 +6,7 @@ import { recordChange } from '../../database/recordChange.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { requestMail } from '../../mail/mails.ts';
+import { FIRST_MONTH } from './findStatements.ts';
 import { statementClosed } from './statementMails.ts';
 
 /** Who charges shops; null if the settings do not say it. */
@@ -18,19 +19,26 @@ type Closed = { id: number; number: string; net: number; gross: number };
 
 /** The first day of the first month that stays open at a moment. */
 export function findFirstOpenMonth(now: Date) {
-  const [year = 0, month = 0, day = 0] = getPolishDay(now).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - (day < CLOSING_DAY ? 1 : 0), 1)).toISOString().slice(0, 10);
+  return Number(getPolishDay(now).slice(8)) < CLOSING_DAY ? findLastMonth(now) : `${getPolishDay(now).slice(0, 7)}-01`;
+}
+
+/** The first day of the month before that of a moment. */
+function findLastMonth(now: Date) {
+  const [year = 0, month = 0] = getPolishDay(now).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
 }
 
 /**
  * Closes the months of all shops that have ended, each once, also if other processes do the same. A month has a statement if
- * clicks were recorded in it, or if it is the last one and there are corrections. Resolves to the number of new statements.
+ * clicks were recorded in it, or if it is the last one and there are corrections; months before clicks had records of their own
+ * have none. Mails are sent for the last month only. Resolves to the number of new statements.
  */
 export async function closeStatements(pool: pg.Pool, { seller, now = new Date() }: { seller: Seller; now?: Date }) {
   // Months in their order: what is late in one is in the next one.
   const { rows } = await pool.query<{ eshop_id: number; month: string }>(
     `select eshop_id, month from (
-       select eshop_id, date_trunc('month', day)::date as month from click_cost where day < $1 and clicks > 0
+       select eshop_id, date_trunc('month', day)::date as month from click_cost
+       where day >= ${FIRST_MONTH} and day < $1 and clicks > 0
        union
        select eshop_id, ($1::date - interval '1 month')::date from statement_correction
        join statement on statement.id = statement_id
@@ -42,7 +50,9 @@ export async function closeStatements(pool: pg.Pool, { seller, now = new Date() 
   );
   let count = 0;
   for (const { eshop_id: eshopId, month } of rows) {
-    const closed = await withTransaction(pool, (client) => closeStatement(client, { eshopId, month, seller }));
+    const closed = await withTransaction(pool, (client) =>
+      closeStatement(client, { eshopId, month, seller, isMailed: month === findLastMonth(now) }),
+    );
     if (closed) count++;
   }
   return count;
@@ -51,7 +61,7 @@ export async function closeStatements(pool: pg.Pool, { seller, now = new Date() 
 /** Null if the month is closed already, or if it has no lines any more. */
 async function closeStatement(
   client: pg.PoolClient,
-  { eshopId, month, seller }: { eshopId: number; month: string; seller: Seller },
+  { eshopId, month, seller, isMailed }: { eshopId: number; month: string; seller: Seller; isMailed: boolean },
 ) {
   await client.query('select pg_advisory_xact_lock($1)', [LOCKS.statements]);
   const ordinal = await oneValue<number>(client, 'select count(*)::integer + 1 from statement where month = $1::date', [
@@ -89,7 +99,7 @@ async function closeStatement(
     subject: number,
     after: { net, gross },
   });
-  await addMails(client, { eshopId, statementId: id, number, month, gross });
+  if (isMailed) await addMails(client, { eshopId, statementId: id, number, month, gross });
   return closed;
 }
 

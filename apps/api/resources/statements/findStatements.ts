@@ -28,6 +28,10 @@ type CorrectionRow = Pick<Correction, 'id' | 'amount' | 'reason' | 'by'> & {
   in_number: string | null;
 };
 
+/** The first month with a statement: that of the first click that has a record of its own. Null without any, in SQL. */
+export const FIRST_MONTH = `(select date_trunc('month', min(first))::date from eshop cross join lateral (
+  select min(day) as first from click_charge where eshop_id = eshop.id) as charged)`;
+
 /** Open months, statements and balance of a shop. */
 export async function findShopStatements(pool: Database, eshopId: number): Promise<ShopStatements> {
   const { rows } = await pool.query<SummaryRow>(
@@ -71,7 +75,8 @@ async function findOpenMonths(pool: Database, eshopId: number): Promise<ShopStat
   }>(
     `with open as (
        select month, row_number() over (order by month) as position from (
-         select date_trunc('month', day)::date as month from click_cost where eshop_id = $1 and clicks > 0
+         select date_trunc('month', day)::date as month from click_cost
+         where eshop_id = $1 and clicks > 0 and day >= ${FIRST_MONTH}
          union select $2::date
        ) as used
        where not exists (select from statement where eshop_id = $1 and statement.month = used.month)

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 import type { Statement } from '@gniazdo/contracts/account';
-import { writeCsv } from './writeCsv.ts';
 import { writeStatementCsv, writeStatementFile } from './statementFile.ts';
 
 const PANGRAM = 'Zażółć gęślą jaźń, ZAŻÓŁĆ GĘŚLĄ JAŹŃ';
@@ -41,10 +40,6 @@ test('the CSV opens in Polish spreadsheets: with a mark, semicolons, amounts wit
     '"2026/10/0007";"Razem brutto";;;-12,36',
     '',
   ]);
-});
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('the text %j is never a formula', (text) => {
-  expect(writeCsv([[text, 'a'], [null]])).toBe(`\uFEFF"'${text}";"a"\r\n\r\n`);
 });
 
 test('the text of the PDF can be searched and has all Polish letters; its pages have all lines', async () => {

@@ -1,6 +1,6 @@
 import type { Statement, StatementFormat } from '@gniazdo/contracts/account';
 import { describeStatementLine } from '@gniazdo/format';
-import { writeCsv } from './writeCsv.ts';
+import { BYTE_ORDER_MARK, formatCsvRow } from '../../writeCsv.ts';
 import { writeStatementPdf } from './writeStatementPdf.ts';
 
 /** A statement as a file. */
@@ -11,7 +11,7 @@ export async function writeStatementFile(statement: Statement, format: Statement
 
 /** One row for each line, then the sums. */
 export function writeStatementCsv({ number, lines, vatRate, net, vat, gross }: Statement) {
-  return writeCsv([
+  const rows = [
     ['Zestawienie', 'Pozycja', 'Liczba', 'Stawka netto (zł)', 'Kwota (zł)'],
     ...lines.map((line) => [
       number,
@@ -23,5 +23,6 @@ export function writeStatementCsv({ number, lines, vatRate, net, vat, gross }: S
     [number, 'Razem netto', null, null, { grosze: net }],
     [number, `VAT ${vatRate}%`, null, null, { grosze: vat }],
     [number, 'Razem brutto', null, null, { grosze: gross }],
-  ]);
+  ];
+  return BYTE_ORDER_MARK + rows.map(formatCsvRow).join('');
 }

@@ -16,7 +16,7 @@ export function Months({ months }: ShopMonths) {
       <div className={charts.charts}>
         <BarChart title="Przejścia" bars={list('clicks')} format={formatCount} />
         <BarChart title="Wyświetlenia" bars={list('impressions')} format={formatCount} />
-        <BarChart title="Koszt" bars={list('cost')} format={formatPrice} />
+        <BarChart title="Koszt netto" bars={list('cost')} format={formatPrice} />
       </div>
       <details className={charts.numbers}>
         <summary>Pokaż liczby</summary>
@@ -27,7 +27,7 @@ export function Months({ months }: ShopMonths) {
             { name: 'Miesiąc' },
             { name: 'Wyświetlenia', isNumber: true },
             { name: 'Przejścia', isNumber: true },
-            { name: 'Koszt', isNumber: true },
+            { name: 'Koszt netto', isNumber: true },
           ]}
           rows={months
             .toReversed()

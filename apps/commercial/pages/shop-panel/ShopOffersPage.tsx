@@ -194,7 +194,7 @@ function OfferItem({ offer }: { offer: ShopOffers['offers'][number] }) {
     { name: 'Z dostawą', text: formatPlace(offer.placeWithDelivery, offer.shops) },
     { name: 'Wyświetlenia', text: formatCount(offer.impressions) },
     { name: 'Przejścia', text: formatCount(offer.clicks) },
-    { name: 'Koszt', text: formatPrice(offer.cost) },
+    { name: 'Koszt netto', text: formatPrice(offer.cost) },
     { name: 'Zamówienia', text: formatCount(offer.orders) },
   ];
   return (

@@ -14,7 +14,7 @@ const UNKNOWN = 'b.d.';
 const SOURCES = { server: 'serwer', script: 'skrypt' };
 const COLUMNS = [
   { name: 'Przejścia', isNumber: true },
-  { name: 'Koszt', isNumber: true },
+  { name: 'Koszt netto', isNumber: true },
   { name: 'Zamówienia', isNumber: true },
   { name: 'Wartość', isNumber: true },
   { name: 'Udział kosztu', isNumber: true },
@@ -44,7 +44,7 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
           <dd>{formatKnown(total.value, formatGrosze)}</dd>
         </div>
         <div>
-          <dt>Koszt przejść</dt>
+          <dt>Koszt przejść netto</dt>
           <dd>{formatGrosze(total.cost)}</dd>
         </div>
         <div>

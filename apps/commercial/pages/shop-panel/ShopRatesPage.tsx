@@ -18,8 +18,23 @@ const SCOPES = [
   { value: 'offer', text: 'jedna oferta' },
 ];
 
+type Props = {
+  /** Null: the role of the account does not see them. */
+  data: RatesData | null;
+  request: PageRequest;
+};
+
 /** Rates, budgets, and what of them is used up. Owners change them here. */
-export function ShopRatesPage({ data: { rates, minimums }, request }: { data: RatesData; request: PageRequest }) {
+export function ShopRatesPage({ data, request }: Props) {
+  if (data) return <Rates data={data} request={request} />;
+  return (
+    <ShopPage title="Stawki i budżety" current={shopPanelPaths.rates()}>
+      <p>Stawki widzą tylko właściciel i księgowy sklepu. Poproś właściciela o zmianę roli.</p>
+    </ShopPage>
+  );
+}
+
+function Rates({ data: { rates, minimums }, request }: { data: RatesData; request: PageRequest }) {
   const { url, refusedForm: refused } = request;
   const { canChange, state, stateReason } = rates;
   return (
@@ -95,7 +110,7 @@ function Usage({ rates: { today, month, budgets, freeClicks, uncharged } }: { ra
         columns={[
           { name: 'Okres' },
           { name: 'Płatne', isNumber: true },
-          { name: 'Koszt', isNumber: true },
+          { name: 'Koszt netto', isNumber: true },
           { name: 'Darmowe', isNumber: true },
           { name: 'Ponad budżet', isNumber: true },
           { name: 'Bez stawki', isNumber: true },
@@ -125,8 +140,8 @@ function Budgets({ rates: { budgets, canChange, version }, refused }: FormProps)
         <form className={styles.form} action={shopPanelPaths.saveBudgets()} method="post" noValidate>
           <input type="hidden" name="version" value={version} />
           {[
-            { name: 'daily' as const, label: 'Budżet na dzień w zł' },
-            { name: 'monthly' as const, label: 'Budżet na miesiąc w zł' },
+            { name: 'daily' as const, label: 'Budżet na dzień w zł netto' },
+            { name: 'monthly' as const, label: 'Budżet na miesiąc w zł netto' },
           ].map(({ name, label }) => (
             <Field
               key={name}

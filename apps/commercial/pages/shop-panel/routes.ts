@@ -71,17 +71,17 @@ export const shopPages = [
     head: () => ({ title: 'Raport importu', robots: 'noindex' }),
     Component: ShopImportPage,
   }),
-  definePage<RatesData>({
+  definePage<RatesData | null>({
     ...COMMON,
     path: RATES_PAGE,
     query: ['info'],
     load: ({ api, signal, ...context }) =>
       loadForShop(context, async () => {
         const [rates, { minimums }] = await Promise.all([
-          api.getShopRates({ signal }),
+          api.getShopRates({ signal }).catch(refuseRole),
           api.getRateMinimums({ signal }),
         ]);
-        return { rates, minimums };
+        return rates && { rates, minimums };
       }),
     head: () => ({ title: 'Stawki i budżety', robots: 'noindex' }),
     Component: ShopRatesPage,
@@ -134,12 +134,7 @@ export const shopPages = [
     path: MEMBERS,
     query: ['info'],
     load: ({ api, ...context }) =>
-      loadForShop(context, () =>
-        api.getShopMembers({ signal: context.signal }).catch(async (error: unknown) => {
-          if (await isRefusedRole(error)) return null;
-          throw error;
-        }),
-      ),
+      loadForShop(context, () => api.getShopMembers({ signal: context.signal }).catch(refuseRole)),
     head: () => ({ title: 'Osoby w panelu sklepu', robots: 'noindex' }),
     Component: MembersPage,
   }),
@@ -160,11 +155,12 @@ export const shopPages = [
   }),
 ];
 
-/** Whether the account has a shop, but not the role that a page needs. */
-async function isRefusedRole(error: unknown) {
-  if (!(error instanceof ResponseError) || error.response.status !== 403) return false;
+/** Null if the account has a shop, but not the role that a page needs: the page says so. */
+async function refuseRole(error: unknown) {
+  if (!(error instanceof ResponseError) || error.response.status !== 403) throw error;
   const body: unknown = await error.response.clone().json();
-  return refusalSchema.safeParse(body).success;
+  if (!refusalSchema.safeParse(body).success) throw error;
+  return null;
 }
 
 /** Visitors without a session log in first; for accounts without a shop the pages do not exist. */

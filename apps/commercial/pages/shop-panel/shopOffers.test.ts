@@ -50,7 +50,7 @@ test('the page of offers shows figures, places and causes, and leads to offers w
     'Z dostawą–',
     'Wyświetlenia1\u00a0200',
     'Przejścia3',
-    'Koszt0,91\u00a0zł',
+    'Koszt netto0,91\u00a0zł',
     'Zamówienia1',
   ]);
   expect(item.textContent).toContain('W serwisie, Sofy, identyfikator A<1>');

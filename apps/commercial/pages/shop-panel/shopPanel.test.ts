@@ -104,7 +104,7 @@ test('charts of months and days have their numbers as a table', async () => {
   expect([...section.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
     'Przejścia: 3',
     'Wyświetlenia: 10',
-    'Koszt: 0,91\u00a0zł',
+    'Koszt netto: 0,91\u00a0zł',
   ]);
   expect(section.querySelectorAll('svg')).toHaveLength(3);
   expect(section.querySelector('tbody')!.textContent).toBe('listopad 20261030,91\u00a0zł');

@@ -55,7 +55,7 @@ test('an owner sees rates, budgets, what is used up, minimums and the history', 
   expect(within(current).getByRole('button', { name: /^Zakończ: wszystkie oferty/ })).toBeTruthy();
   expect(view.getByRole('region', { name: /już nie obowiązują/ }).textContent).toContain('Sofy0,30');
   expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain('500\u00a0zł0,40\u00a0zł');
-  expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień/).value).toBe('50,50');
+  expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień w zł netto/).value).toBe('50,50');
 });
 
 test('an accountant reads rates without forms; without a session one logs in', async () => {
@@ -64,6 +64,18 @@ test('an accountant reads rates without forms; without a session one logs in', a
   expect(view.getByText('Budżety i stawki zmienia właściciel sklepu.')).toBeTruthy();
   const anonymous = await openPage(remote, PATH, { isSignedIn: false });
   expect(anonymous).toMatchObject({ type: 'redirect', location: paths.login(PATH) });
+});
+
+test('an editor reads that the role does not see rates; an account without a shop gets no page', async () => {
+  for (const [error, status, text] of [
+    ['shop_role', 200, 'Stawki widzą tylko właściciel i księgowy'],
+    ['forbidden', 404, ''],
+  ] as const) {
+    await using rates = await serveJson({ '/api/v2/rate-minimums': MINIMUMS }, 403, error);
+    const page = await openPageView(remote, PATH, { apiUrl: rates.baseUrl });
+    expect([error, page.status]).toEqual([error, status]);
+    expect(page.view.body.textContent).toContain(text);
+  }
 });
 
 test('a paused shop reads why', async () => {

@@ -78,15 +78,16 @@ export function ShopForms({ shop, refused }: Props) {
   );
 }
 
-function StateButtons({ shop: { state, missing } }: Pick<Props, 'shop'>) {
+function StateButtons({ shop: { state, missing, budgetPause } }: Pick<Props, 'shop'>) {
   return (
     <>
-      {(state === 'paused' || (state === 'setup' && missing.length === 0)) && (
+      {/* Without a budget, the shop would be paused again at once. */}
+      {((state === 'paused' && budgetPause === null) || (state === 'setup' && missing.length === 0)) && (
         <KindButton kind="live" look="isPrimary">
           {state === 'paused' ? 'Resume' : 'Make it live'}
         </KindButton>
       )}
-      {state === 'live' && <KindButton kind="paused">Pause</KindButton>}
+      {(state === 'live' || budgetPause !== null) && <KindButton kind="paused">Pause</KindButton>}
       {state === 'ended' ? (
         <KindButton kind="setup">Reopen</KindButton>
       ) : (

@@ -55,7 +55,8 @@ export function StaffShopPage({ shop, refused, done }: Props) {
   );
 }
 
-function State({ shop: { state, stateReason, stateSince, slug, offers, missing, paid } }: { shop: StaffShop }) {
+function State({ shop }: { shop: StaffShop }) {
+  const { state, stateReason, stateSince, budgetPause, slug, offers, missing, paid } = shop;
   return (
     <>
       <h2>State</h2>
@@ -63,6 +64,8 @@ function State({ shop: { state, stateReason, stateSince, slug, offers, missing, 
         The shop is <strong>{SHOP_STATES[state]}</strong> since {formatMinute(stateSince)}
         {stateReason !== null && <span className={styles.text}>: {stateReason}</span>}.{' '}
         {state === 'setup' && missing.map((each) => MISSING[each])}
+        {budgetPause !== null &&
+          `Its budget is used up: it is resumed on ${budgetPause}, or when it gets more. Pause it if it must stay paused.`}
       </p>
       <dl className={styles.facts}>
         <dt>Offers on pages</dt>
@@ -157,11 +160,14 @@ function People({ shop: { members, invitations } }: { shop: StaffShop }) {
   );
 }
 
-function Balance({ balance: { amount, payments } }: Pick<StaffShop, 'balance'>) {
+function Balance({ balance: { amount, openNet = 0, payments } }: Pick<StaffShop, 'balance'>) {
   return (
     <>
       <h2>Payments</h2>
-      <p>Payments minus the cost of all clicks: {formatPrice(amount)}.</p>
+      <p>
+        Payments minus statements, with VAT: {formatPrice(amount)}. In no statement yet, without VAT:{' '}
+        {formatPrice(openNet)}.
+      </p>
       <ul>
         {payments.map(({ day, reference, amount: paid }) => (
           <li key={reference}>

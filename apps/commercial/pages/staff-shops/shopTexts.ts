@@ -1,4 +1,5 @@
 import type { ApplicationList, ShopState, StaffShop } from '@gniazdo/contracts/account';
+import { presentChanged } from '@gniazdo/format';
 
 export const SHOP_STATES: Record<ShopState, string> = {
   setup: 'in setup',
@@ -29,14 +30,18 @@ const ACTIONS: Record<string, string> = {
   'rate.withdraw': 'Planned rate removed',
   'budget.set': 'Budgets set',
   'free-clicks.set': 'Free clicks set',
+  'statement.close': 'Statement closed',
+  'statement.correct': 'Correction of a statement',
+  'order-key.create': 'Key for orders created',
+  'order-key.renew': 'Key for orders replaced',
 };
 
 /** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. */
 export function describeChange({ action, subject, before, after }: StaffShop['changes'][number]) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const values = names.map((name) => {
-    const [old, now] = [before?.[name], after?.[name]].map(formatValue);
-    return `${name} ${old === '' ? now : `${old} → ${now === '' ? 'none' : now}`}`;
+    const [old, now] = [before?.[name], after?.[name]].map((value) => formatValue(presentChanged(name, value).value));
+    return `${presentChanged(name, null).name} ${old === '' ? now : `${old} → ${now === '' ? 'none' : now}`}`;
   });
   const details = [subject, ...values].filter((text) => text !== '').join('; ');
   return `${ACTIONS[action] ?? action}${details === '' ? '' : `: ${details}`}`;

@@ -47,6 +47,7 @@ const SHOP: StaffShop = {
   state: 'live',
   stateReason: 'Plik <b>jest</b> w porządku',
   stateSince: AT,
+  budgetPause: null,
   hosts: ['alfa.pl', 'alfa.com'],
   paid: false,
   trader: { legalName: 'Alfa sp. z o.o.', nip: '5260001246', address: null, email: null, phone: null },
@@ -62,7 +63,7 @@ const SHOP: StaffShop = {
   },
   members: [{ email: 'jan@alfa.pl', role: 'owner', addedAt: AT }],
   invitations: [{ email: 'ewa@alfa.pl', role: 'editor', expiresAt: AT }],
-  balance: { amount: 76.05, payments: [{ day: '2026-11-02', reference: 'FV 1', amount: 100 }] },
+  balance: { amount: 76.05, openNet: 1.5, payments: [{ day: '2026-11-02', reference: 'FV 1', amount: 100 }] },
   missing: [],
   changes: [
     {
@@ -87,6 +88,10 @@ const SHOP: StaffShop = {
       after: { grosze: 45 },
       reason: null,
     },
+    ...[
+      { id: 39, action: 'statement.close', subject: '2026/10/0001', after: { net: 135, gross: 166 } },
+      { id: 38, action: 'order-key.create', subject: '', after: null },
+    ].map((change) => ({ ...change, at: AT, by: 'x', kind: 'system' as const, before: null, reason: null })),
   ],
   version: 41,
 };
@@ -148,10 +153,12 @@ test('a shop shows state, company, file, people, payments and changes', async ()
     '5 offers read, 4 new, 0 changed, 0 gone, 1 refused',
     'jan@alfa.pl, owner since',
     'ewa@alfa.pl, invited as editor',
-    '76,05\u00a0zł',
+    'minus statements, with VAT: 76,05\u00a0zł. In no statement yet, without VAT: 1,50\u00a0zł.',
     'Hosts changed: hosts alfa.pl → alfa.pl, alfa.com',
     'Ola (staff), 2026-11-23 10:00 UTC',
-    'Rate set: category 1; grosze 45',
+    'Rate set: category 1; amount 0,45\u00a0zł',
+    'Statement closed: 2026/10/0001; net 1,35\u00a0zł; gross 1,66\u00a0zł',
+    'Key for orders created',
   ])
     expect(text).toContain(part);
 });
@@ -159,6 +166,7 @@ test('a shop shows state, company, file, people, payments and changes', async ()
 test.each<[Partial<StaffShop>, string[]]>([
   [{ state: 'live' }, ['Pause', 'End']],
   [{ state: 'paused' }, ['Resume', 'End']],
+  [{ state: 'paused', budgetPause: '2026-12-01' }, ['Pause', 'End']],
   [{ state: 'setup', missing: ['import'] }, ['End']],
   [{ state: 'setup' }, ['Make it live', 'End']],
   [{ state: 'ended' }, ['Reopen']],
@@ -166,6 +174,12 @@ test.each<[Partial<StaffShop>, string[]]>([
   const { view } = await open(SHOP_PATH, { '/api/v2/shops/3': { ...SHOP, ...values } });
   const form = within(view.getByRole('form', { name: 'Change the state' }));
   expect(form.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('a shop without a budget says until when it is paused', async () => {
+  const paused = { ...SHOP, state: 'paused', budgetPause: '2026-12-01' };
+  const { view } = await open(SHOP_PATH, { '/api/v2/shops/3': paused });
+  expect(view.body.textContent).toContain('Its budget is used up: it is resumed on 2026-12-01, or when it gets more.');
 });
 
 test.each<[Record<string, string>, string, object]>([

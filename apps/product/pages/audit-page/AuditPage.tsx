@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditLog } from '@gniazdo/contracts/account';
 import { formatQuery, staffPaths, starPaths } from '@gniazdo/contracts/site';
-import { formatMinute } from '@gniazdo/format';
+import { formatMinute, presentChanged } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';
 
@@ -103,7 +103,11 @@ function Values({ title, values }: { title: string; values: Entry['before'] }) {
   if (fields.length === 0) return null;
   return (
     <p className={styles.text}>
-      {title}: {fields.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')}
+      {title}: {fields.map(([name, value]) => formatField(presentChanged(name, value))).join(', ')}
     </p>
   );
+}
+
+function formatField({ name, value }: ReturnType<typeof presentChanged>) {
+  return `${name} ${JSON.stringify(value)}`;
 }

@@ -13,7 +13,7 @@ const ENTRY: AuditLog['entries'][number] = {
   action: 'shop.pause',
   subject: 'category 12',
   before: { state: 'live' },
-  after: { state: 'paused', hours: 2 },
+  after: { state: 'paused', hours: 2, daily: 25_000 },
   reason: 'Brak regulaminu',
 };
 
@@ -25,7 +25,7 @@ test('an entry has who, what, when, why, and the values before and after', async
     'Ola <b> (staff), 2026-11-20 10:00 UTC',
     'Brak regulaminu',
     'Before: state "live"',
-    'After: state "paused", hours 2',
+    'After: state "paused", hours 2, daily "250,00\u00a0zł"',
   ])
     expect(item!.textContent).toContain(text);
   expect(view.getByRole('link', { name: 'Older changes' }).getAttribute('href')).toBe(`${PATH}?before=9`);

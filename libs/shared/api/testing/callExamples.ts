@@ -80,6 +80,7 @@ const staffShop = {
   state: 'live',
   stateReason: null,
   stateSince: '2026-11-23T10:00:00Z',
+  budgetPause: null,
   hosts: ['alfa.pl'],
   paid: false,
   trader: { legalName: null, nip: null, address: null, email: null, phone: null },

@@ -87,6 +87,7 @@ test('what only the visitor may have is not read with a ticket of any scope', as
     'audit',
     'appeals',
     'shops',
+    'rates',
     'statements',
   ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
@@ -95,6 +96,7 @@ test('what only the visitor may have is not read with a ticket of any scope', as
 
 test('a ticket of staff reads the routes of its scope, for the site and not for a visitor', async () => {
   const own = { cookie: '', address: '' };
+  const shopId = await insertShop(api.pool, { slug: 'beta', name: 'Beta' });
   for (const [path, scope] of [
     ['/api/v2/moderation', 'moderation'],
     ['/api/v2/inspiration-points', 'points'],
@@ -106,6 +108,7 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
     ['/api/v2/appeals', 'appeals'],
     ['/api/v2/shops', 'shops'],
     ['/api/v2/shop-applications', 'shops'],
+    [`/api/v2/shops/${shopId}/rates`, 'rates'],
     ['/api/v2/statements', 'statements'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
@@ -115,6 +118,7 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
       'clicks',
       'corrections',
       'shops',
+      'rates',
       'statements',
       'audit',
       'work',

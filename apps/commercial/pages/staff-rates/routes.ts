@@ -8,7 +8,7 @@ import { MinimumsPage } from './MinimumsPage.tsx';
 import { minimumFormSchema, shopRatesFormSchema } from './rateSchemas.ts';
 import { StaffShopRatesPage } from './StaffShopRatesPage.tsx';
 
-const COMMON = { role: 'staff', visitor: ['shops'], query: ['done'], pageStyles: 'staff' } as const;
+const COMMON = { role: 'staff', visitor: ['rates'], query: ['done'], pageStyles: 'staff' } as const;
 const SHOP = staffPaths.shopRates(':shopId');
 
 /** Pages for staff about what shops pay. */

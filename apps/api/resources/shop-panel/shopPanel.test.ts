@@ -199,7 +199,7 @@ test('the shop or staff confirm or reject a held import once; a confirmation mak
   expect(waiting[0]!.text).toContain('Ubędzie: 4, przybędzie: 0, zmieni cenę: 16');
   expect(waiting[0]!.text).toContain('Stół: 500');
   expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(200);
-  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(404);
+  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(409);
   const { rows } = await api.pool.query('select state, decided_by from import_hold order by import_id');
   expect(rows).toEqual([
     { state: 'rejected', decided_by: 'shop' },

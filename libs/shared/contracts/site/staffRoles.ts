@@ -33,6 +33,7 @@ export const staffRights: StaffRights = {
   },
   scopes: {
     work: EVERYONE,
+    alerts: ['support', 'catalogue'],
     audit: ['support', 'finance'],
     appeals: ['support'],
     moderation: ['support', 'catalogue'],
@@ -63,8 +64,16 @@ export const staffRights: StaffRights = {
   },
 };
 
+/** Whether someone with these roles may cause the call with this pattern. */
+export function mayCause(roles: readonly string[], call: string) {
+  return hasRole(roles, staffRights.calls[call]);
+}
+
 /** Whether someone with these roles may open the page with this pattern. */
 export function mayOpenPage(roles: readonly string[], pattern: string) {
-  const needed: readonly string[] = staffRights.pages[pattern] ?? [];
+  return hasRole(roles, staffRights.pages[pattern]);
+}
+
+function hasRole(roles: readonly string[], needed: readonly string[] = []) {
   return roles.some((role) => role === 'admin' || needed.includes(role));
 }

@@ -53,7 +53,10 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
         response: { 200: shopPanelSchema, ...errorResponses },
       },
     },
-    async (request) => findShopPanel(pool, access.getShop(request)),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...(await findShopPanel(pool, eshopId)) };
+    },
   );
 
   app.post(

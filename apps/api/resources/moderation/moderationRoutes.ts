@@ -55,7 +55,11 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   );
 
   async function decideImport(importId: number, { decision, by }: { decision: 'publish' | 'refuse'; by: string }) {
-    const choice = { importId, decision: decision === 'publish' ? 'confirm' : 'reject', by } as const;
+    const choice = {
+      importId,
+      decision: decision === 'publish' ? 'confirm' : 'reject',
+      by: { kind: 'staff', name: by },
+    } as const;
     return (await withTransaction(pool, (client) => decideHold(client, choice))) ? { hasMail: false } : null;
   }
 

@@ -130,6 +130,12 @@ export const failures = {
     isReportable: false,
     message: 'The application was decided in the meantime, as below. Nothing was changed now.',
   },
+  alreadyDecided: {
+    id: 'already_decided',
+    status: 409,
+    isReportable: false,
+    message: 'This was decided in the meantime. Nothing has changed.',
+  },
   shopOutdated: {
     id: 'shop_outdated',
     status: 409,

@@ -63,7 +63,7 @@ async function importFaultyFiles(pool: pg.Pool, offers: number, { figures, fault
   };
   const confirm = async () => {
     const importId = await oneValue<number>(pool, 'select max(import_id) from import_hold');
-    await decideHold(pool, { importId, decision: 'confirm', by: 'Ola' });
+    await decideHold(pool, { importId, decision: 'confirm', by: { kind: 'staff', name: 'Ola' } });
   };
 
   await importAs('first import', all);

@@ -89,7 +89,14 @@ test('the export has everything that is stored about a user, and nothing about o
   const text = await response.text();
   const data = accountExportSchema.parse(JSON.parse(text));
   expect(data).toMatchObject({
-    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, isEshop: true, shops: ['beta'] },
+    account: {
+      email: 'eksport@example.com',
+      name: 'Osoba Usuwana',
+      hasAlerts: true,
+      isEshop: true,
+      shops: [{ name: 'beta', role: 'owner', addedAt: expect.any(String) }],
+    },
+    shopChanges: [{ action: 'member.role' }, { action: 'member.role' }],
     sessions: [{ agent: 'Firefox, Linux' }],
     passkeys: [{ agent: 'Chrome, Android', createdAt: expect.any(String), lastUsedAt: null }],
     likes: [{ type: 'variant', price: 1000 }],

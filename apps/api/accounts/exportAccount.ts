@@ -12,8 +12,13 @@ const EXPORT = `
       'id', id, 'email', email, 'name', name, 'dateOfBirth', date_of_birth, 'gender', gender, 'createdAt', created_at,
       'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts,
       'isEshop', exists (select from shop_member where account_id = account.id),
-      'shops', coalesce((select json_agg(eshop.name order by eshop.name)
+      'shops', coalesce((select json_agg(
+          json_build_object('name', eshop.name, 'role', role, 'addedAt', added_at) order by eshop.name)
         from shop_member join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
+    'shopChanges', coalesce((select json_agg(
+        json_build_object('action', action, 'at', at) order by entry.id)
+      from audit_entry as entry where by_kind = 'shop' and lower(normalize(by_name, NFC)) = account.email_key
+        or subject = 'member ' || account.email_key), '[]'),
     'requestedEmail', (select json_build_object('email', account_code.email, 'expiresAt', expires_at)
       from account_code where account_id = account.id and purpose = 'email'),
     'picture', (select json_build_object('addedAt', created_at, 'webp', translate(encode(bytes, 'base64'), E'\\n', ''))

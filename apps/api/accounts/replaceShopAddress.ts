@@ -22,8 +22,8 @@ export async function replaceShopAddress(db: Database, previous: string, email: 
   await db.query(
     `update audit_entry set
        by_name = case when by_kind = 'shop' and lower(normalize(by_name, NFC)) = $1 then $3 else by_name end,
-       subject = case when subject = any ($2) then split_part(subject, ' ', 1) || ' ' || $4 else subject end
-     where by_kind = 'shop' and lower(normalize(by_name, NFC)) = $1 or subject = any ($2)`,
-    [key, [`member ${key}`, `invitation ${key}`], email ?? DELETED, email === null ? DELETED : getEmailKey(email)],
+       subject = case when subject = $2 then $4 else subject end
+     where by_kind = 'shop' and lower(normalize(by_name, NFC)) = $1 or subject = $2`,
+    [key, `member ${key}`, email ?? DELETED, `member ${email === null ? DELETED : getEmailKey(email)}`],
   );
 }

@@ -84,9 +84,11 @@ test('what only the visitor may have is not read with a ticket of any scope', as
     'clicks',
     'corrections',
     'work',
+    'alerts',
     'audit',
     'appeals',
     'shops',
+    'rates',
     'statements',
   ];
   for (const path of ['/api/v2/auth/sessions', '/api/v2/auth/passkeys', '/api/v2/auth/export', '/api/v2/moderation'])
@@ -95,17 +97,19 @@ test('what only the visitor may have is not read with a ticket of any scope', as
 
 test('a ticket of staff reads the routes of its scope, for the site and not for a visitor', async () => {
   const own = { cookie: '', address: '' };
+  const shopId = await insertShop(api.pool, { slug: 'beta', name: 'Beta' });
   for (const [path, scope] of [
     ['/api/v2/moderation', 'moderation'],
     ['/api/v2/inspiration-points', 'points'],
     ['/api/v2/click-report?days=7', 'clicks'],
     ['/api/v2/corrections', 'corrections'],
     ['/api/v2/work', 'work'],
-    ['/api/v2/shop-problems', 'work'],
+    ['/api/v2/shop-problems', 'alerts'],
     ['/api/v2/audit', 'audit'],
     ['/api/v2/appeals', 'appeals'],
     ['/api/v2/shops', 'shops'],
     ['/api/v2/shop-applications', 'shops'],
+    [`/api/v2/shops/${shopId}/rates`, 'rates'],
     ['/api/v2/statements', 'statements'],
   ] as const) {
     expect([path, (await read(path, { ...own, scopes: [scope] })).status]).toEqual([path, 200]);
@@ -115,9 +119,11 @@ test('a ticket of staff reads the routes of its scope, for the site and not for 
       'clicks',
       'corrections',
       'shops',
+      'rates',
       'statements',
       'audit',
       'work',
+      'alerts',
       'appeals',
       'lists',
     ].filter((other) => other !== scope);

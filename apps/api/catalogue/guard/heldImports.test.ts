@@ -156,7 +156,7 @@ async function decideLast(shop: string, decision: 'confirm' | 'reject') {
     'select import_id from import_hold join eshop on eshop.id = eshop_id where name = $1 order by import_id desc limit 1',
     [shop],
   );
-  const choice = { importId, decision, by: 'Ola' };
+  const choice = { importId, decision, by: { kind: 'staff', name: 'Ola' } as const };
   expect(await decideHold(imports.database.pool, choice)).toBe(true);
   expect(await decideHold(imports.database.pool, choice)).toBe(false);
 }

@@ -1,4 +1,5 @@
 import { type Database, maybeOne, one, oneValue } from '../../database/one.ts';
+import { type Change, recordChange } from '../../database/recordChange.ts';
 import { type FeedChanges, isImplausible, isWithin } from './isImplausible.ts';
 
 const MAX_EXAMPLES = 20;
@@ -105,7 +106,7 @@ export async function recordHold(
 
 /**
  * Confirms or rejects a held import that waits; a confirmed one makes the feed due. False if it does not wait, or is that of
- * another shop than `eshopId`.
+ * another shop than `eshopId`. In the transaction of the caller.
  */
 export async function decideHold(
   client: Database,
@@ -114,15 +115,26 @@ export async function decideHold(
     eshopId,
     decision,
     by,
-  }: { importId: number; eshopId?: number; decision: 'confirm' | 'reject'; by: string },
+  }: Pick<Change, 'by'> & { importId: number; eshopId?: number; decision: 'confirm' | 'reject' },
 ): Promise<boolean> {
   const row = await maybeOne<{ eshop_id: number }>(
     client,
     `update import_hold set state = $3, decided_by = $4, decided_at = now()
      where import_id = $1 and ($2::integer is null or eshop_id = $2) and state = 'open' returning eshop_id`,
-    [importId, eshopId ?? null, decision === 'confirm' ? 'confirmed' : 'rejected', by],
+    [
+      importId,
+      eshopId ?? null,
+      decision === 'confirm' ? 'confirmed' : 'rejected',
+      by.kind === 'shop' ? 'shop' : by.name,
+    ],
   );
   if (!row) return false;
+  await recordChange(client, {
+    by,
+    eshopId: row.eshop_id,
+    action: `import.${decision}`,
+    subject: `import ${importId}`,
+  });
   if (decision === 'confirm')
     await client.query('update eshop_feed set next_at = now() where eshop_id = $1', [row.eshop_id]);
   return true;

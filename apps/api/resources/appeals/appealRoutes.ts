@@ -2,7 +2,7 @@ import { appealDecisionSchema, appealListSchema, objectionSchema } from '@gniazd
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { RequestError, failures } from '../../errors.ts';
-import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork, requireShell, requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
@@ -32,14 +32,15 @@ export const appealRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { acc
     {
       schema: {
         operationId: 'decideAppeal',
-        summary: 'Decides an objection; 404 if it does not wait, 409 if the same person has made the decision',
+        summary: 'Decides an objection; 409 if it does not wait any more, or if the same person has made the decision',
         params: z.object({ appealId: idParamSchema }),
         body: appealDecisionSchema,
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async ({ params: { appealId }, body }) => {
-      const decided = orNotFound(await decideAppeal(pool, { id: appealId, ...body }));
+      const decided = await decideAppeal(pool, { id: appealId, ...body });
+      if (!decided) throw new RequestError(failures.alreadyDecided);
       if (decided.hasMail) accounts.mailWorker.wake();
       return {};
     },

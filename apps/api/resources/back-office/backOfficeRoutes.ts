@@ -28,7 +28,7 @@ export const backOfficeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   app.get(
     '/api/v2/shop-problems',
     {
-      config: { visitorScope: 'work' },
+      config: { visitorScope: 'alerts' },
       schema: {
         operationId: 'getShopProblems',
         summary: 'Lists problems of shops: files, imports, prices and clicks',

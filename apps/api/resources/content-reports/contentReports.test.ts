@@ -56,7 +56,7 @@ test('an upheld report removes the text and its rating, and its author gets the 
   expect(await decide(id, { decision: 'publish' })).toBe(400);
   expect(await decide(id, { decision: 'uphold', statement: '' })).toBe(400);
   expect(await decide(id, { decision: 'uphold', statement: 'Opinia naruszała prawo.' })).toBe(200);
-  expect(await decide(id, { decision: 'reject', statement: 'Jednak nie.' })).toBe(404);
+  expect(await decide(id, { decision: 'reject', statement: 'Jednak nie.' })).toBe(409);
   const after = await api.get<StarEshop>('/api/v2/star/eshop/alfa');
   expect(after.count).toBe(before.count - 1);
   expect(after.reviews.map((review) => review.id)).not.toContain(reviewId);

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { decideHold } from '../../catalogue/guard/heldImports.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
-import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { decide } from './decide.ts';
@@ -40,21 +40,26 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     {
       schema: {
         operationId: 'decideModeration',
-        summary: 'Publishes or refuses what waits; 404 if it does not wait any more',
+        summary: 'Publishes or refuses what waits; 409 if it does not wait any more',
         params: z.object({ kind: moderatedKindSchema, entryId: idParamSchema }),
         body: moderationDecisionSchema,
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async ({ params: { kind, entryId }, body }) => {
-      const decided = orNotFound(await decideEntry(kind, entryId, body));
+      const decided = await decideEntry(kind, entryId, body);
+      if (!decided) throw new RequestError(failures.alreadyDecided);
       if (decided.hasMail) accounts.mailWorker.wake();
       return {};
     },
   );
 
   async function decideImport(importId: number, { decision, by }: { decision: 'publish' | 'refuse'; by: string }) {
-    const choice = { importId, decision: decision === 'publish' ? 'confirm' : 'reject', by } as const;
+    const choice = {
+      importId,
+      decision: decision === 'publish' ? 'confirm' : 'reject',
+      by: { kind: 'staff', name: by },
+    } as const;
     return (await withTransaction(pool, (client) => decideHold(client, choice))) ? { hasMail: false } : null;
   }
 

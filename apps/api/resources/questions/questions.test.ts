@@ -81,7 +81,7 @@ test('a refused question is never shown, has no address, and is not decided twic
   const id = await lastQuestion();
   expect(await decide('question', id, 'refuse')).toBe(200);
   expect((await list(`?own=${own}`)).questions).toEqual([]);
-  expect(await decide('question', id, 'publish')).toBe(404);
+  expect(await decide('question', id, 'publish')).toBe(409);
   expect((await send(`/api/v2/question/${id}/answers`, { text: 'Tak.' })).status).toBe(404);
   const { rows } = await api.pool.query('select email from question where id = $1', [id]);
   expect(rows).toEqual([{ email: null }]);

@@ -42,7 +42,7 @@ export const rateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accou
   app.get(
     '/api/v2/shops/:shopId/rates',
     {
-      config: { visitorScope: 'shops' },
+      config: { visitorScope: 'rates' },
       schema: {
         operationId: 'getStaffShopRates',
         summary: 'Gets the rates and budgets of a shop, and what is used up',

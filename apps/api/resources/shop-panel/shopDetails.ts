@@ -19,6 +19,8 @@ const STATED = `legal_name as "legalName", nip, address, contact_email as "conta
 /** Shows whether anyone, also staff or an import, has changed the details. */
 const VERSION = `left(encode(sha256(convert_to(row(legal_name, nip, address, contact_email, contact_phone, payment_methods,
   cooling_off_days, return_cost, return_way)::text, 'UTF8')), 'hex'), 32)`;
+/** Often of a person. The log of changes, which is kept, has their names only. */
+const CONTACTS = ['contactEmail', 'contactPhone'] as const;
 
 type Stated = Omit<Trader, 'delivery'>;
 type StatedRow = Omit<Stated, 'paymentMethods'> & { paymentMethods: string[] };
@@ -70,8 +72,19 @@ export function changeShopDetails(
         after.returnWay,
       ],
     );
-    await recordChange(client, { by: { kind: 'shop', name: email }, eshopId, action: 'shop.details', before, after });
+    const contacts = CONTACTS.filter((name) => before[name] !== after[name]);
+    await recordChange(client, {
+      by: { kind: 'shop', name: email },
+      eshopId,
+      action: 'shop.details',
+      before: omitContacts(before),
+      after: { ...omitContacts(after), ...(contacts.length > 0 && { changedContacts: contacts }) },
+    });
   });
+}
+
+function omitContacts({ contactEmail: _email, contactPhone: _phone, ...others }: Stated) {
+  return others;
 }
 
 function presentStated(row: StatedRow): Stated {

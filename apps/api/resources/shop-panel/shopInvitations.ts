@@ -32,15 +32,15 @@ export function inviteMember(pool: pg.Pool, by: ShopMember, { email, role }: { e
 /** Ends an open invitation of the shop; throws 404 without one. */
 export function cancelInvitation(pool: pg.Pool, by: ShopMember, invitationId: number) {
   return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ email_key: string; role: ShopRole }>(
-      'delete from shop_invitation where id = $1 and eshop_id = $2 and accepted_at is null returning email_key, role',
+    const { rows } = await client.query<{ role: ShopRole }>(
+      'delete from shop_invitation where id = $1 and eshop_id = $2 and accepted_at is null returning role',
       [invitationId, by.eshopId],
     );
     if (!rows[0]) throw new RequestError(failures.unknownInvitation);
-    const { email_key, role } = rows[0];
+    const { role } = rows[0];
     await recordMemberChange(client, by, {
       action: 'member.cancel',
-      subject: `invitation ${email_key}`,
+      subject: `invitation ${invitationId}`,
       before: { role },
     });
   });

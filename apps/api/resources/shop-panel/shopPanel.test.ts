@@ -114,6 +114,12 @@ test('a feed is stored and due at once; another address forgets the version of t
   expect(await readFeed()).toMatchObject({ url: `${FEED_URL}?2`, every_hours: 24, etag: null, is_due: true });
   expect((await read<ShopPanel>(shopPanelEndpoints.panel, alfa.cookie)).feed).toMatchObject({ everyHours: 24 });
   expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).feed).toBeNull();
+  const log = await readLog('feed.set');
+  expect(log).toMatchObject([
+    { by_name: 'alfa@example.com', before: null, after: { url: FEED_URL, everyHours: 6 } },
+    { before: { url: FEED_URL, everyHours: 6 }, after: { url: `${FEED_URL}?2`, everyHours: 24 } },
+  ]);
+  expect(await readLog('member.join')).toMatchObject([{ by_name: 'shopMember', subject: 'member alfa@example.com' }]);
 });
 
 test.each([
@@ -199,12 +205,17 @@ test('the shop or staff confirm or reject a held import once; a confirmation mak
   expect(waiting[0]!.text).toContain('Ubędzie: 4, przybędzie: 0, zmieni cenę: 16');
   expect(waiting[0]!.text).toContain('Stół: 500');
   expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(200);
-  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(404);
+  expect(await decide(`held-import/${ids[2]}`, 'publish')).toBe(409);
   const { rows } = await api.pool.query('select state, decided_by from import_hold order by import_id');
   expect(rows).toEqual([
     { state: 'rejected', decided_by: 'shop' },
     { state: 'confirmed', decided_by: 'shop' },
     { state: 'confirmed', decided_by: 'Ola' },
+  ]);
+  expect(await readLog('import.reject')).toMatchObject([{ by_name: 'alfa@example.com', subject: `import ${ids[0]}` }]);
+  expect(await readLog('import.confirm')).toMatchObject([
+    { by_name: 'alfa@example.com', subject: `import ${ids[1]}` },
+    { by_kind: 'staff', by_name: 'Ola', subject: `import ${ids[2]}` },
   ]);
 });
 
@@ -251,6 +262,15 @@ test('writes of one client are limited', async () => {
     statuses.push(await write(shopPanelEndpoints.reply('999'), alfa.cookie, { text: 'Tak' }));
   expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([404]), 429]);
 });
+
+/** Entries about the shop alfa. */
+async function readLog(action: string) {
+  const { rows } = await api.pool.query(
+    'select by_kind, by_name, subject, before, after from audit_entry where eshop_id = $1 and action = $2 order by id',
+    [alfa.id, action],
+  );
+  return rows as object[];
+}
 
 async function createShop(slug: string) {
   const id = await insertShop(api.pool, { slug });

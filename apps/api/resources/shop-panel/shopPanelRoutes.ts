@@ -53,7 +53,10 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
         response: { 200: shopPanelSchema, ...errorResponses },
       },
     },
-    async (request) => findShopPanel(pool, access.getShop(request)),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...(await findShopPanel(pool, eshopId)) };
+    },
   );
 
   app.post(
@@ -67,7 +70,7 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       },
     },
     async (request) => {
-      await saveShopFeed(pool, access.getShop(request), request.body);
+      await saveShopFeed(pool, access.getMember(request), request.body);
       return {};
     },
   );
@@ -112,7 +115,13 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     },
     async (request) => {
       const { importId } = request.params;
-      const choice = { importId, eshopId: access.getShop(request), decision: request.body.decision, by: 'shop' };
+      const { eshopId, email } = access.getMember(request);
+      const choice = {
+        importId,
+        eshopId,
+        decision: request.body.decision,
+        by: { kind: 'shop', name: email },
+      } as const;
       if (!(await withTransaction(pool, (client) => decideHold(client, choice))))
         throw new RequestError(failures.unknownImport);
       return {};

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type ShopRole } from '@gniazdo/contracts/account';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
-import { type Database, maybeOne, oneValue } from '../../database/one.ts';
+import { type Database, maybeOne, one } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
 import { addMail } from '../../mail/mails.ts';
 import { shopInvitation } from './shopMails.ts';
@@ -22,16 +22,17 @@ export async function inviteToShop(db: Database, { eshopId, email, role, by }: I
   if (member) return false;
   const code = createSecret();
   await db.query('delete from shop_invitation where eshop_id = $1 and email_key = $2', [eshopId, key]);
-  const eshop = await oneValue<string>(
+  const { id, eshop } = await one<{ id: number; eshop: string }>(
     db,
     `with added as (
        insert into shop_invitation (eshop_id, email, email_key, role, code_hash, invited_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7)) returning eshop_id
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7)) returning id, eshop_id
      )
-     select name from eshop join added on added.eshop_id = eshop.id`,
+     select added.id, name as eshop from eshop join added on added.eshop_id = eshop.id`,
     [eshopId, email, key, role, hashSecret(code), by.name, INVITATION_DAYS],
   );
   await addMail(db, email, shopInvitation({ eshop, role, code }));
-  await recordChange(db, { by, eshopId, action: 'member.invite', subject: `invitation ${key}`, after: { role } });
+  // Without the address: the entry stays, and the person may never have an account.
+  await recordChange(db, { by, eshopId, action: 'member.invite', subject: `invitation ${id}`, after: { role } });
   return true;
 }

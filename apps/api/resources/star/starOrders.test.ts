@@ -125,7 +125,7 @@ test('stars without a text are published immediately; a refused review is neithe
   const id = Number(text.orderId);
   expect((await readQueue()).entries.map((entry) => entry.id)).toContain(id);
   expect(await decide('star-review', id, 'refuse')).toBe(200);
-  expect(await decide('star-review', id, 'publish')).toBe(404);
+  expect(await decide('star-review', id, 'publish')).toBe(409);
   expect(await api.get('/api/v2/star/eshop/delta')).toMatchObject({ average: 4, count: 1 });
   expect((await getOrder(text.ident)).state).toBe('rated');
   await api.pool.query(`update star_review set decided_at = now() - interval '31 days' where order_id = $1`, [id]);

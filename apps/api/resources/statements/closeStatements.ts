@@ -37,8 +37,15 @@ export async function closeStatements(pool: pg.Pool, { seller, now = new Date() 
   // Months in their order: what is late in one is in the next one.
   const { rows } = await pool.query<{ eshop_id: number; month: string }>(
     `select eshop_id, month from (
-       select eshop_id, date_trunc('month', day)::date as month from click_cost
-       where day >= ${FIRST_MONTH} and day < $1 and clicks > 0
+       -- By month, because the sums of all days are many.
+       select eshop.id as eshop_id, started::date as month from eshop
+       cross join generate_series(
+         ${FIRST_MONTH}::timestamp, $1::date - interval '1 month', interval '1 month'
+       ) as started
+       cross join lateral (
+         select from click_cost
+         where eshop_id = eshop.id and day >= started and day < started + interval '1 month' and clicks > 0 limit 1
+       ) as clicked
        union
        select eshop_id, ($1::date - interval '1 month')::date from statement_correction
        join statement on statement.id = statement_id

@@ -7,6 +7,8 @@ import styles from './staff.module.css';
 type Props = {
   title: string;
   current: (typeof STAFF_PAGES)[number]['path'];
+  /** Of who sees the page. */
+  roles: readonly string[];
   refused?: RefusedForm;
   /** What was done. */
   done?: string;
@@ -14,12 +16,12 @@ type Props = {
 };
 
 /** A page for staff with forms. Classes without a module are those of the control room. */
-export function StaffPage({ title, current, refused, done, children }: Props) {
+export function StaffPage({ title, current, roles, refused, done, children }: Props) {
   return (
     <>
       <header className="site">
         <h1>{title}</h1>
-        <StaffNav current={current} />
+        <StaffNav current={current} roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
         {refused && (

@@ -8,10 +8,11 @@ import styles from './shopPanel.module.css';
 const DEFAULT_HOURS = 24;
 const NAMES: Record<number, string> = { 1: 'co godzinę', 24: 'raz dziennie', 168: 'raz w tygodniu' };
 
-type Props = Pick<ShopPanel, 'feed'> & { refused?: RefusedForm };
+type Props = Pick<ShopPanel, 'role' | 'feed'> & { refused?: RefusedForm };
 
 /** The address of the shop's file, how often it is fetched, and a form that fetches it soon. */
-export function FeedForm({ feed, refused }: Props) {
+export function FeedForm({ role, feed, refused }: Props) {
+  if (role === 'accountant') return <FeedFacts feed={feed} />;
   return (
     <section className={styles.section} aria-labelledby="plik">
       <h2 id="plik">Plik z produktami</h2>
@@ -47,6 +48,20 @@ export function FeedForm({ feed, refused }: Props) {
           <Button type="submit">Pobierz teraz</Button>
         </form>
       )}
+    </section>
+  );
+}
+
+function FeedFacts({ feed }: Pick<Props, 'feed'>) {
+  return (
+    <section className={styles.section} aria-labelledby="plik">
+      <h2 id="plik">Plik z produktami</h2>
+      {feed && (
+        <p>
+          {feed.url}, najbliższe pobranie: {formatMoment(feed.nextAt)}.
+        </p>
+      )}
+      <p>Adres pliku zmienia właściciel albo redaktor sklepu.</p>
     </section>
   );
 }

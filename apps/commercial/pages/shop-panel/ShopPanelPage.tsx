@@ -44,7 +44,7 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
       <p>
         <a href={paths.eshop(eshop.slug)}>Zobacz swój sklep w serwisie</a>
       </p>
-      <FeedForm feed={feed} refused={refused} />
+      <FeedForm role={panel.role} feed={feed} refused={refused} />
       <Imports imports={panel.imports} />
       <Months months={months} />
       <Results {...panel} />

@@ -98,6 +98,19 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
     expect(main).toContain(text);
 });
 
+test('an accountant, whom the API refuses changes of the file, has no form for it', async () => {
+  const buttons = async (role: ShopPanel['role']) => {
+    const { view } = await open(shopPanelPaths.panel(), { [shopPanelEndpoints.panel]: { ...PANEL, role } });
+    const section = view.getByRole('region', { name: 'Plik z produktami' });
+    return [
+      section.querySelectorAll('button').length,
+      section.textContent!.includes('zmienia właściciel albo redaktor'),
+    ];
+  };
+  expect(await buttons('editor')).toEqual([2, false]);
+  expect(await buttons('accountant')).toEqual([0, true]);
+});
+
 test('charts of months and days have their numbers as a table', async () => {
   const { view } = await open(shopPanelPaths.panel());
   const section = view.getByRole('heading', { name: 'Ostatnie 13 miesięcy' }).closest('section')!;

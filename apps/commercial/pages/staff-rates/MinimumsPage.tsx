@@ -7,14 +7,15 @@ import { NoResponse, StaffPage } from '../../components/staff/StaffPage.tsx';
 import { StaffSelect } from '../../components/staff/StaffSelect.tsx';
 import styles from '../../components/staff/staff.module.css';
 
-type Props = { list: RateMinimums | null; refused?: RefusedForm; done: string | null };
+type Props = { list: RateMinimums | null; refused?: RefusedForm; done: string | null; roles: readonly string[] };
 
 /** The page `/_releases/rates`. */
-export function MinimumsPage({ list, refused, done }: Props) {
+export function MinimumsPage({ list, refused, done, roles }: Props) {
   return (
     <StaffPage
       title="Rates"
       current={staffPaths.rates()}
+      roles={roles}
       refused={refused}
       done={done === 'minimum' ? 'The minimum is saved.' : undefined}
     >

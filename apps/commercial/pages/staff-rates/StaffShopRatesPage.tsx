@@ -15,14 +15,15 @@ const DONE: Record<string, string> = {
 };
 
 type Rate = ShopRates['rates'][number];
-type Props = { rates: ShopRates | null; refused?: RefusedForm; done: string | null };
+type Props = { rates: ShopRates | null; refused?: RefusedForm; done: string | null; roles: readonly string[] };
 
 /** The page `/_releases/shops/:shopId/rates`. */
-export function StaffShopRatesPage({ rates, refused, done }: Props) {
+export function StaffShopRatesPage({ rates, refused, done, roles }: Props) {
   return (
     <StaffPage
       title={rates ? `Rates of ${rates.eshop.name}` : 'Rates'}
       current={staffPaths.shops()}
+      roles={roles}
       refused={refused}
       done={done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
     >

@@ -8,7 +8,7 @@ import { MinimumsPage } from './MinimumsPage.tsx';
 import { minimumFormSchema, shopRatesFormSchema } from './rateSchemas.ts';
 import { StaffShopRatesPage } from './StaffShopRatesPage.tsx';
 
-const COMMON = { role: 'staff', visitor: ['shops'], query: ['done'], pageStyles: 'staff' } as const;
+const COMMON = { role: 'staff', visitor: ['rates'], query: ['done'], pageStyles: 'staff' } as const;
 const SHOP = staffPaths.shopRates(':shopId');
 
 /** Pages for staff about what shops pay. */
@@ -21,8 +21,8 @@ export const staffRatePages = [
       data: { list: await api.getRateMinimums({ signal }).catch(() => null) },
     }),
     head: () => ({ title: 'Rates', robots: 'noindex' }),
-    Component: ({ data, request: { url, refusedForm } }) =>
-      createElement(MinimumsPage, { ...data, refused: refusedForm, done: getDone(url) }),
+    Component: ({ data, request: { url, staffRoles = [], refusedForm } }) =>
+      createElement(MinimumsPage, { ...data, roles: staffRoles, refused: refusedForm, done: getDone(url) }),
   }),
   definePage<{ rates: ShopRates | null }>({
     ...COMMON,
@@ -38,8 +38,8 @@ export const staffRatePages = [
       }
     },
     head: ({ rates }) => ({ title: rates ? `Rates of ${rates.eshop.name}` : 'Rates', robots: 'noindex' }),
-    Component: ({ data, request: { url, refusedForm } }) =>
-      createElement(StaffShopRatesPage, { ...data, refused: refusedForm, done: getDone(url) }),
+    Component: ({ data, request: { url, staffRoles = [], refusedForm } }) =>
+      createElement(StaffShopRatesPage, { ...data, roles: staffRoles, refused: refusedForm, done: getDone(url) }),
   }),
 ];
 

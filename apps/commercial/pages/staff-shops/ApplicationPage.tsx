@@ -15,14 +15,20 @@ const FEEDS: Record<StaffApplication['checks']['feed'], string> = {
   'other-host': 'The file is on another host: check that it is the shop’s.',
 };
 
-type Props = { application: StaffApplication | null; refused?: RefusedForm; done: string | null };
+type Props = {
+  application: StaffApplication | null;
+  refused?: RefusedForm;
+  done: string | null;
+  roles: readonly string[];
+};
 
 /** An application with what is known of it, and what staff decide. */
-export function ApplicationPage({ application, refused, done }: Props) {
+export function ApplicationPage({ application, refused, done, roles }: Props) {
   return (
     <StaffPage
       title={application ? `Application of ${application.company}` : 'Application'}
       current={staffPaths.shops()}
+      roles={roles}
       refused={refused}
       done={done === 'refuse' ? 'Refused. The applicant gets the reason by mail.' : undefined}
     >

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { STAFF_SHOP_LIMITS, type StaffShop } from '@gniazdo/contracts/account';
-import { staffPaths } from '@gniazdo/contracts/site';
+import { mayCause, staffPaths } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
 import { StaffField } from '../../components/staff/StaffField.tsx';
 import styles from '../../components/staff/staff.module.css';
@@ -14,10 +14,10 @@ const KINDS: Record<string, string[]> = {
   owner: ['owner'],
 };
 
-type Props = { shop: StaffShop; refused: RefusedForm | undefined };
+type Props = { shop: StaffShop; roles: readonly string[]; refused: RefusedForm | undefined };
 
 /** What staff change of a shop. The forms have the version of the page, so that no change is lost. */
-export function ShopForms({ shop, refused }: Props) {
+export function ShopForms({ shop, roles, refused }: Props) {
   const { paid, hosts } = shop;
   const refusedKind = refused?.values.kind ?? '';
   const ofForm = (form: string) => ({ form, refused: KINDS[form]!.includes(refusedKind) ? refused : undefined });
@@ -50,22 +50,24 @@ export function ShopForms({ shop, refused }: Props) {
       >
         <Reason {...ofForm('paid')} />
       </ShopForm>
-      <ShopForm
-        shop={shop}
-        id="payment"
-        title="Record a payment"
-        buttons={<KindButton kind="payment">Record the payment</KindButton>}
-      >
-        <StaffField
-          {...ofForm('payment')}
-          name="amount"
-          label="Amount in PLN, such as 1200,50; with a minus if it was returned"
-          inputMode="decimal"
-          required
-        />
-        <StaffField {...ofForm('payment')} name="day" label="Day of the payment" type="date" required />
-        <StaffField {...ofForm('payment')} name="reference" label="Title of the transfer" required maxLength={140} />
-      </ShopForm>
+      {mayCause(roles, 'POST /api/v2/shops/:shopId/payments') && (
+        <ShopForm
+          shop={shop}
+          id="payment"
+          title="Record a payment"
+          buttons={<KindButton kind="payment">Record the payment</KindButton>}
+        >
+          <StaffField
+            {...ofForm('payment')}
+            name="amount"
+            label="Amount in PLN, such as 1200,50; with a minus if it was returned"
+            inputMode="decimal"
+            required
+          />
+          <StaffField {...ofForm('payment')} name="day" label="Day of the payment" type="date" required />
+          <StaffField {...ofForm('payment')} name="reference" label="Title of the transfer" required maxLength={140} />
+        </ShopForm>
+      )}
       <ShopForm
         shop={shop}
         id="owner"

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@gniazdo/composition';
 import type { ApplicationList, StaffShopList } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
@@ -14,10 +15,12 @@ export type ListData = {
   query: string;
 };
 
+type Props = { data: ListData; request: PageRequest };
+
 /** Applications and shops. */
-export function ShopListPage({ data: { lists, ...shown } }: { data: ListData }) {
+export function ShopListPage({ data: { lists, ...shown }, request: { staffRoles = [] } }: Props) {
   return (
-    <StaffPage title="Shops" current={staffPaths.shops()}>
+    <StaffPage title="Shops" current={staffPaths.shops()} roles={staffRoles}>
       {lists ? (
         <>
           <Applications list={lists.applications} shown={shown} />

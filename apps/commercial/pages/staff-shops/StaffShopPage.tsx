@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import type { StaffShop } from '@gniazdo/contracts/account';
-import { paths, staffPaths } from '@gniazdo/contracts/site';
+import { mayOpenPage, paths, staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute, formatPrice } from '@gniazdo/format';
 import { NoResponse, StaffPage } from '../../components/staff/StaffPage.tsx';
 import styles from '../../components/staff/staff.module.css';
@@ -24,14 +24,15 @@ const MISSING: Record<StaffShop['missing'][number], string> = {
 };
 const ROLES = { owner: 'owner', editor: 'editor', accountant: 'accountant' };
 
-type Props = { shop: StaffShop | null; refused?: RefusedForm; done: string | null };
+type Props = { shop: StaffShop | null; refused?: RefusedForm; done: string | null; roles: readonly string[] };
 
 /** A shop as staff see it, with what they change. */
-export function StaffShopPage({ shop, refused, done }: Props) {
+export function StaffShopPage({ shop, refused, done, roles }: Props) {
   return (
     <StaffPage
       title={shop ? shop.name : 'Shop'}
       current={staffPaths.shops()}
+      roles={roles}
       refused={refused}
       done={done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
     >
@@ -42,10 +43,12 @@ export function StaffShopPage({ shop, refused, done }: Props) {
           <Feed shop={shop} />
           <People shop={shop} />
           <Balance balance={shop.balance} />
-          <p>
-            <a href={staffPaths.shopRates(shop.id)}>Rates and budgets</a>
-          </p>
-          <ShopForms shop={shop} refused={refused} />
+          {mayOpenPage(roles, staffPaths.shopRates(':shopId')) && (
+            <p>
+              <a href={staffPaths.shopRates(shop.id)}>Rates and budgets</a>
+            </p>
+          )}
+          <ShopForms shop={shop} roles={roles} refused={refused} />
           <Changes changes={shop.changes} />
         </>
       ) : (

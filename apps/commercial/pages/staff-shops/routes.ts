@@ -53,8 +53,13 @@ export const staffShopPages = [
       return application === 'unknown' ? notFound() : { kind: 'page', data: { application } };
     },
     head: () => ({ title: 'Application of a shop', robots: 'noindex' }),
-    Component: ({ data, request: { url, refusedForm } }) =>
-      createElement(ApplicationPage, { ...data, refused: refusedForm, done: getQuery(url).get('done') }),
+    Component: ({ data, request: { url, staffRoles = [], refusedForm } }) =>
+      createElement(ApplicationPage, {
+        ...data,
+        roles: staffRoles,
+        refused: refusedForm,
+        done: getQuery(url).get('done'),
+      }),
   }),
   definePage<{ shop: StaffShop | null }>({
     ...COMMON,
@@ -66,8 +71,13 @@ export const staffShopPages = [
       return shop === 'unknown' ? notFound() : { kind: 'page', data: { shop } };
     },
     head: ({ shop }) => ({ title: shop?.name ?? 'Shop', robots: 'noindex' }),
-    Component: ({ data, request: { url, refusedForm } }) =>
-      createElement(StaffShopPage, { ...data, refused: refusedForm, done: getQuery(url).get('done') }),
+    Component: ({ data, request: { url, staffRoles = [], refusedForm } }) =>
+      createElement(StaffShopPage, {
+        ...data,
+        roles: staffRoles,
+        refused: refusedForm,
+        done: getQuery(url).get('done'),
+      }),
   }),
 ];
 

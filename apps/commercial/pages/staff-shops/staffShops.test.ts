@@ -255,6 +255,22 @@ test('a refused form keeps what was typed, has the message at its field, and the
   expect(other.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('');
 });
 
+test('only finance has the rates and payments of a shop, and each role has links to what it opens', async () => {
+  for (const [role, isFinance] of [
+    ['support', false],
+    ['finance', true],
+  ] as const) {
+    await using api = await serveJson({ '/api/v2/shops/3': SHOP });
+    const { view } = await openPageView(remote, SHOP_PATH, { role: 'staff', staffRoles: [role], apiUrl: api.baseUrl });
+    expect(view.queryByRole('link', { name: 'Rates and budgets' }) !== null).toBe(isFinance);
+    expect(view.queryByRole('form', { name: 'Record a payment' }) !== null).toBe(isFinance);
+    expect(view.getByRole('form', { name: 'Change the state' })).toBeTruthy();
+    const nav = within(view.getByRole('navigation', { name: 'Pages for staff' }));
+    expect(nav.queryByRole('link', { name: 'Statements' }) !== null).toBe(isFinance);
+    expect(nav.queryByRole('link', { name: 'Moderation' }) !== null).toBe(!isFinance);
+  }
+});
+
 test('unknown ones are 404, also without the role; without the API the pages say so', async () => {
   for (const path of ['/_releases/shops/0', '/_releases/shops/4', '/_releases/shops/applications/x'])
     expect([path, (await open(path)).status]).toEqual([path, 404]);

@@ -12,15 +12,17 @@ type Props = {
   /** Null if the API did not respond. */
   statement: StaffStatement | null;
   refused: RefusedForm | undefined;
+  roles: readonly string[];
   isCorrected: boolean;
 };
 
 /** A closed month of a shop, with a form that corrects it in the next one. */
-export function StaffStatementPage({ statement, refused, isCorrected }: Props) {
+export function StaffStatementPage({ statement, refused, roles, isCorrected }: Props) {
   return (
     <StaffPage
       title={statement ? `Statement ${statement.number}` : 'Statement'}
       current={staffPaths.statements()}
+      roles={roles}
       refused={refused}
       done={isCorrected ? 'The correction is recorded. It will be a line of the next statement.' : undefined}
     >

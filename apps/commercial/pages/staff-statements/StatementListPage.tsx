@@ -1,3 +1,4 @@
+import type { PageRequest } from '@gniazdo/composition';
 import type { StaffStatements } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
 import { formatGrosze } from '@gniazdo/format';
@@ -5,10 +6,16 @@ import { Table } from '@gniazdo/ui/components';
 import { NoResponse, StaffPage } from '../../components/staff/StaffPage.tsx';
 import styles from '../../components/staff/staff.module.css';
 
-/** `list`: null if the API did not respond. */
-export function StatementListPage({ data: { list } }: { data: { list: StaffStatements | null } }) {
+type Props = {
+  /** `list`: null if the API did not respond. */
+  data: { list: StaffStatements | null };
+  request: PageRequest;
+};
+
+/** Statements by month. */
+export function StatementListPage({ data: { list }, request: { staffRoles = [] } }: Props) {
   return (
-    <StaffPage title="Statements" current={staffPaths.statements()}>
+    <StaffPage title="Statements" current={staffPaths.statements()} roles={staffRoles}>
       <p>
         What shops owe for the clicks of a month. A month is closed on the second day of the next one, Polish time, and
         never changes after that.

@@ -51,10 +51,11 @@ export const staffStatementPages = [
       }
     },
     head: ({ statement }) => ({ title: statement ? `Statement ${statement.number}` : 'Statement', robots: 'noindex' }),
-    Component: ({ data: { statement }, request: { url, refusedForm } }) =>
+    Component: ({ data: { statement }, request: { url, staffRoles = [], refusedForm } }) =>
       createElement(StaffStatementPage, {
         statement,
         refused: refusedForm,
+        roles: staffRoles,
         isCorrected: getQuery(url).get('done') === 'correct',
       }),
   }),

@@ -11,7 +11,7 @@ type Data = { list: ShopProblems | null };
 export const alertsPage = definePage<Data>({
   path: staffPaths.alerts(),
   role: 'staff',
-  visitor: ['work'],
+  visitor: ['alerts'],
   query: [],
   pageStyles: 'staff',
   load: async ({ api, signal }) => ({

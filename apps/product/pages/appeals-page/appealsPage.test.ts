@@ -35,7 +35,7 @@ test('a decision is one call of the API, without a name of its own', () => {
     kind: 'call',
     call: { method: 'POST', path: '/api/v2/appeals/3', body: { outcome: 'upheld', statement: 'Mają rację.' } },
     next: `${PATH}?done=upheld`,
-    nextOnError: { not_found: `${PATH}?done=decided` },
+    nextOnError: { already_decided: `${PATH}?done=decided` },
   });
 });
 

@@ -37,5 +37,5 @@ export const appealsForm = defineForm({
     .pipe(appealChoiceSchema.extend({ id: z.string() })),
   call: ({ id, ...body }) => ({ method: 'POST', path: `/api/v2/appeals/${id}`, body }),
   next: ({ outcome }) => `${staffPaths.appeals()}?done=${outcome}`,
-  nextOnError: { not_found: () => `${staffPaths.appeals()}?done=decided` },
+  nextOnError: { already_decided: () => `${staffPaths.appeals()}?done=decided` },
 });

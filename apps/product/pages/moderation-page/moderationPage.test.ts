@@ -57,7 +57,7 @@ test('a decision is one call of the API for the entry, without a name of its own
     kind: 'call',
     call: { method: 'POST', path: '/api/v2/moderation/star-review/3', body: { decision: 'publish' } },
     next: `${PATH}?done=publish`,
-    nextOnError: { not_found: `${PATH}?done=decided` },
+    nextOnError: { already_decided: `${PATH}?done=decided` },
   });
   const report = { kind: 'report', id: '4', decision: 'uphold', statement: 'Usunęliśmy opinię.' };
   expect(sendForm(remote, PATH, report)).toMatchObject({

@@ -45,7 +45,7 @@ export const moderationForm = defineForm({
   schema: fieldsSchema.pipe(z.object({ kind: moderatedKindSchema, id: z.string() }).and(moderationChoiceSchema)),
   call: ({ kind, id, ...body }) => ({ method: 'POST', path: `/api/v2/moderation/${kind}/${id}`, body }),
   next: ({ decision }) => showDone(decision),
-  nextOnError: { not_found: () => showDone('decided') },
+  nextOnError: { already_decided: () => showDone('decided') },
 });
 
 function showDone(done: keyof typeof FLASH) {

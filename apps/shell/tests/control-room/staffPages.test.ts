@@ -33,7 +33,7 @@ const MODERATION: FakeRelease = {
     if (message.type === 'page')
       return page(message.id, '<pre>' + JSON.stringify(request) + '</pre><script>alert(1)</script>');
     const result = (path, next = '${PATH}?done=publish') =>
-      ({ kind: 'call', call: { method: 'POST', path, body: { seen: request, by: 'Jan' } }, next });
+      ({ kind: 'call', call: { method: 'POST', path, body: { seen: request, by: 'Jan', email: 'jan@poczta.example' } }, next });
     send({ type: 'form', id: message.id, result: {
       decide: result(decide),
       points: result('/api/v2/inspiration-points/7/1'),
@@ -49,11 +49,13 @@ const MODERATION: FakeRelease = {
 let shell: TestShell;
 let cookie: string;
 let status = 200;
+const logged: string[] = [];
 
 beforeAll(async () => {
   shell = await startTestShell({
     settings: { STAFF_KEY, SHELL_KEY },
     releases: [MODERATION],
+    onLog: (line) => logged.push(line),
     api: ({ url }, response) => {
       response.setHeader('content-type', 'application/json');
       const isSession = url === '/api/v2/auth/session';
@@ -166,6 +168,15 @@ test('a form is a call of the API for the site, with the name of the session and
   expect([call!.headers.cookie, call!.headers['x-forwarded-for']]).toEqual([undefined, undefined]);
   expect(JSON.parse(call!.body)).toMatchObject({ by: 'Ola', seen: { lists: { x: ['1', '2'] } } });
   expect(call!.body).not.toMatch(/tajna|gniazdo_staff/);
+  expect(call!.body).toContain('jan@poczta.example');
+});
+
+test('the log says which form was sent by whom, without addresses of mail', async () => {
+  logged.length = 0;
+  await send('way=decide', { ...OWN_PAGE, cookie });
+  const line = logged.find((each) => each.includes('A form for staff was sent'))!;
+  expect(JSON.parse(line)).toMatchObject({ staff: 'Ola', path: '/api/v2/moderation/question/3', body: { by: 'Ola' } });
+  expect(line).not.toContain('jan@poczta.example');
 });
 
 test('a refused form is shown by its page, and so is a refusal of the API', async () => {

@@ -165,8 +165,10 @@ export const accountExportSchema = z.object({
     termsAcceptedAt: timeSchema,
     hasAlerts: z.boolean(),
     isEshop: z.boolean(),
-    shops: z.array(z.string()),
+    shops: z.array(z.object({ name: z.string(), role: z.string(), addedAt: timeSchema })),
   }),
+  /** Entries of the log of changes of shops, by the user or about their membership. */
+  shopChanges: z.array(z.object({ action: z.string(), at: timeSchema })),
   /** The address that the account gets if its owner confirms it. */
   requestedEmail: z.object({ email: z.string(), expiresAt: timeSchema }).nullable(),
   /** `webp`: in base64. */

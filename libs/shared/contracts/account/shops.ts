@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOP_ROLES } from './shopMembers.ts';
 import { emailSchema } from './accounts.ts';
 import { userTextSchema } from './userTexts.ts';
 import { isPlainLine, textSchema } from '../site/storedValues.ts';
@@ -100,6 +101,8 @@ const shopImportFields = {
 
 /** Response of GET /api/v2/shop-panel: the figures of the shop of the signed-in account. */
 export const shopPanelSchema = z.object({
+  /** Of the member who reads. */
+  role: z.enum(SHOP_ROLES).optional(),
   eshop: z.object({ name: z.string(), slug: z.string() }),
   /** Null: no file is fetched. */
   feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),

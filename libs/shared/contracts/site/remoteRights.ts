@@ -9,7 +9,17 @@ export type VisitorScope = 'profile' | 'likes' | 'lists' | 'watches' | 'shop' | 
 
 /** What pages for staff may read: each route of the API for staff belongs to one scope. */
 export type StaffScope =
-  'moderation' | 'points' | 'clicks' | 'corrections' | 'shops' | 'statements' | 'work' | 'audit' | 'appeals';
+  | 'moderation'
+  | 'points'
+  | 'clicks'
+  | 'corrections'
+  | 'shops'
+  | 'rates'
+  | 'statements'
+  | 'work'
+  | 'alerts'
+  | 'audit'
+  | 'appeals';
 
 declare module '../engine/site.ts' {
   interface SiteScopes extends Record<VisitorScope, true> {}
@@ -42,7 +52,7 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
         staffPaths.moderation(),
         staffPaths.corrections(),
       ],
-      scopes: ['work', 'audit', 'appeals', 'moderation', 'corrections'],
+      scopes: ['work', 'alerts', 'audit', 'appeals', 'moderation', 'corrections'],
       calls: [
         'POST /api/v2/moderation/:kind/:id',
         'POST /api/v2/appeals/:id',
@@ -92,10 +102,17 @@ const REMOTE_RIGHTS: Readonly<Record<string, Partial<RemoteRights>>> = {
         staffPaths.statements(),
         staffPaths.statement(':statementId'),
       ],
-      scopes: ['shops', 'statements'],
+      scopes: ['shops', 'rates', 'statements'],
       calls: [
         'POST /api/v2/shop-applications/:applicationId/:decision',
-        'POST /api/v2/shops/:shopId/:change',
+        'POST /api/v2/shops/:shopId/state',
+        'POST /api/v2/shops/:shopId/hosts',
+        'POST /api/v2/shops/:shopId/paid',
+        'POST /api/v2/shops/:shopId/owners',
+        'POST /api/v2/shops/:shopId/payments',
+        'POST /api/v2/shops/:shopId/rates',
+        'POST /api/v2/shops/:shopId/rate-ends',
+        'POST /api/v2/shops/:shopId/free-clicks',
         'POST /api/v2/rate-minimums/change',
         'POST /api/v2/statements/:statementId/corrections',
       ],

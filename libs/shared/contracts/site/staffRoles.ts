@@ -33,6 +33,7 @@ export const staffRights: StaffRights = {
   },
   scopes: {
     work: EVERYONE,
+    alerts: ['support', 'catalogue'],
     audit: ['support', 'finance'],
     appeals: ['support'],
     moderation: ['support', 'catalogue'],
@@ -50,14 +51,29 @@ export const staffRights: StaffRights = {
     'POST /api/v2/corrections/:id/undo': ['catalogue'],
     'POST /api/v2/inspiration-points/:inspirationId/:position': ['catalogue'],
     'POST /api/v2/shop-applications/:applicationId/:decision': ['support', 'finance'],
-    'POST /api/v2/shops/:shopId/:change': ['support', 'finance'],
+    'POST /api/v2/shops/:shopId/state': ['support', 'finance'],
+    'POST /api/v2/shops/:shopId/hosts': ['support', 'finance'],
+    'POST /api/v2/shops/:shopId/paid': ['support', 'finance'],
+    'POST /api/v2/shops/:shopId/owners': ['support', 'finance'],
+    'POST /api/v2/shops/:shopId/payments': ['finance'],
+    'POST /api/v2/shops/:shopId/rates': ['finance'],
+    'POST /api/v2/shops/:shopId/rate-ends': ['finance'],
+    'POST /api/v2/shops/:shopId/free-clicks': ['finance'],
     'POST /api/v2/rate-minimums/change': ['finance'],
     'POST /api/v2/statements/:statementId/corrections': ['finance'],
   },
 };
 
+/** Whether someone with these roles may cause the call with this pattern. */
+export function mayCause(roles: readonly string[], call: string) {
+  return hasRole(roles, staffRights.calls[call]);
+}
+
 /** Whether someone with these roles may open the page with this pattern. */
 export function mayOpenPage(roles: readonly string[], pattern: string) {
-  const needed: readonly string[] = staffRights.pages[pattern] ?? [];
+  return hasRole(roles, staffRights.pages[pattern]);
+}
+
+function hasRole(roles: readonly string[], needed: readonly string[] = []) {
   return roles.some((role) => role === 'admin' || needed.includes(role));
 }

@@ -144,10 +144,22 @@ async function callForStaff(
   const response = await callApi(settings, request, own, { isForSite: true });
   // At `warn`, because the request log leaves out lower levels by default.
   request.log.warn(
-    { staff: by, release, method, path, body: own.method === 'POST' ? own.body : undefined, isDone: response.isOk },
+    {
+      staff: by,
+      release,
+      method,
+      path,
+      body: own.method === 'POST' ? omitAddresses(own.body) : undefined,
+      isDone: response.isOk,
+    },
     'A form for staff was sent',
   );
   return response;
+}
+
+/** The log has no addresses of mail. */
+function omitAddresses(body: object) {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !/e-?mail/i.test(name)));
 }
 
 /** All values of the fields, in the order of the form. */

@@ -1,4 +1,5 @@
 import { PUSH_DAYS } from './accounts/browserSubscription.ts';
+import { CONFIRMATION_DAYS } from './alerts/watchLinks.ts';
 import type { Database } from './database/one.ts';
 import { APPEAL_INTERVAL } from './resources/appeals/decisions.ts';
 import { removeExpiredLikers } from './resources/likes/Liker.ts';
@@ -19,7 +20,7 @@ export async function removeExpired(pool: Database) {
     'delete from rate_limit where expire < extract(epoch from now()) * 1000',
     `delete from consent where created_at < now() - interval '2 years'`,
     `delete from experiment_event where created_at < now() - interval '180 days'`,
-    `delete from watch where confirmed_at is null and created_at < now() - interval '7 days'`,
+    `delete from watch where confirmed_at is null and created_at < now() - interval '${CONFIRMATION_DAYS} days'`,
     `delete from watch where alerted_at < now() - interval '30 days'`,
     `delete from question where status = 'refused' and decided_at < now() - interval '30 days'`,
     `delete from answer where status = 'refused' and decided_at < now() - interval '30 days'`,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { canReach, type ServerUser } from './chooseUser.ts';
 import { PostgresError } from './PostgresError.ts';
-import { createPrivateFolder } from './createPrivateFolder.ts';
+import { createReachableFolder } from './createReachableFolder.ts';
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
@@ -51,7 +51,7 @@ function readSymlinks(native: string): { source: string; target: string }[] {
 }
 
 function copyBinaries(packaged: string) {
-  const folder = createPrivateFolder('postgresql', packaged);
+  const folder = createReachableFolder('postgresql', packaged);
   const version = packageSchema.parse(JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8'))).version;
   const home = join(folder, version);
   const native = join(home, 'native');

@@ -8,7 +8,7 @@ import { freePort, isPortFree } from './ports.ts';
 import { initCluster, readNotes, writeNotes } from './initCluster.ts';
 import { toPostgresError, PostgresError } from './PostgresError.ts';
 import { acceptsConnections, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
-import { createPrivateFolder } from './createPrivateFolder.ts';
+import { createReachableFolder } from './createReachableFolder.ts';
 import { serverSettings } from './serverSettings.ts';
 
 export type StartOptions = {
@@ -61,7 +61,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 /** The folder of the data: `wanted`, or, if the server's user can't reach that, a folder of its own. */
 export function findDataFolder(wanted: string, user: ServerUser | null) {
   if (!user || canReach(dirname(wanted), user)) return wanted;
-  return join(createPrivateFolder('data', wanted), 'postgres');
+  return join(createReachableFolder('data', wanted), 'postgres');
 }
 
 function refuseForeignFolder(dataDir: string) {

@@ -1,6 +1,9 @@
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 import type { Database } from '../database/one.ts';
 
+/** A watch whose address is not confirmed within these days is removed. */
+export const CONFIRMATION_DAYS = 7;
+
 /** Creates the secret of a mail's links. `endsAll`: it ends all watches of the address and visitor. */
 export async function createWatchLink(client: Database, watchId: string, { endsAll = false } = {}) {
   const secret = createSecret();
@@ -14,7 +17,8 @@ export async function createWatchLink(client: Database, watchId: string, { endsA
 
 /**
  * Confirms the address of the mail, for all its watches of the same visitor. False if the secret is unknown. Prices may have
- * fallen since the watches were created, so they are checked again.
+ * fallen since the watches were created, so they are checked again. An address that a mail server has refused gets alerts
+ * again: the secret was in a mail that has arrived there.
  */
 export async function confirmWatches(pool: Database, secret: string) {
   const { rowCount } = await pool.query(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Poller, type PollerLog } from '../database/Poller.ts';
 import { findDeadLinks, readArticle } from './checkArticle.ts';
 import type { ArticleFolder, FolderFile } from './openArticleFolder.ts';
-import { recordCheck, removeArticles, storeArticle, storeFailure } from './storeArticle.ts';
+import { recordCheck, removeArticlesExcept, storeArticle, storeFailure } from './storeArticle.ts';
 
 const POLL_MS = 3000;
 
@@ -45,7 +45,7 @@ export class ArticleFollower extends Poller {
       this.#errors.delete(name);
       this.#options.log.info(`Article ${name}: removed`);
     }
-    await removeArticles(pool, names.map(getSlug));
+    await removeArticlesExcept(pool, names.map(getSlug));
   }
 
   protected async run() {

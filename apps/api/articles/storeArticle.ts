@@ -21,9 +21,9 @@ export async function storeFailure(pool: pg.Pool, slug: string, error: string) {
   );
 }
 
-/** Removes the articles whose files are gone. */
-export async function removeArticles(pool: pg.Pool, present: string[]) {
-  await pool.query('delete from article_file where slug <> all($1)', [present]);
+/** Removes the articles whose files are gone: all except those with these slugs. */
+export async function removeArticlesExcept(pool: pg.Pool, slugs: string[]) {
+  await pool.query('delete from article_file where slug <> all($1)', [slugs]);
 }
 
 /** Records that the folder has been read, or why it has not. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { until } from '@gniazdo/testing/until';
 import { Poller } from './Poller.ts';
 
@@ -41,17 +42,27 @@ test('its age is the time since a run succeeded', async () => {
 });
 
 test('stop aborts the run in progress, waits for it and ends all others', async () => {
-  let isEnded = false;
+  const events: string[] = [];
+  const { promise: end, resolve: endRun } = Promise.withResolvers<void>();
   const { poller, runs } = create(1, async (_run, signal) => {
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    isEnded = true;
+    signal.addEventListener('abort', () => events.push('aborted'));
+    await end;
+    events.push('ended');
     return true;
   });
   poller.start();
   await until('a run', () => runs() === 1);
-  await poller.stop();
+  const stopped = poller.stop().then(() => events.push('stopped'));
+  await nextTurn();
+  expect(events).toEqual(['aborted']);
+  endRun();
+  await stopped;
   poller.wake();
-  expect([isEnded, runs()]).toEqual([true, 1]);
+  const other = create(1, async () => undefined);
+  other.poller.start();
+  await until('another one with the same pause has run again', () => other.runs() > 2);
+  await other.poller.stop();
+  expect([events, runs()]).toEqual([['aborted', 'ended', 'stopped'], 1]);
 });
 
 function create(pollMs: number, run: (run: number, signal: AbortSignal) => Promise<boolean | void>) {

@@ -98,6 +98,7 @@ const WRITES: Record<string, string> = {
     update (undone_by, undone_at, product_id)`,
   product: `insert (slug, name, category_id), update (slug, name, description, category_id, manufacturer_id, gtin, mpn,
     updated_at, reviews_sum, reviews_count, reviews_images), delete`,
+  // `active`: offers of a shop are hidden while it is paused.
   variant: 'update (product_id, rule_product_id, category_id, rule_category_id, disabled, active)',
 };
 

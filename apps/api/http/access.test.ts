@@ -30,7 +30,10 @@ import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
 const { 'content-type': _, ...THROUGH_SHELL } = fromShell({ address: '203.0.113.7' });
-/** A cookie that the shell would not forward. */
+/**
+ * The API knows no sessions of staff, and the shell forwards none of their cookies (staff.test.ts). So one cookie stands for
+ * all kinds of staff: whatever it contains, the API must respond as to anyone else.
+ */
 const STAFF = { ...THROUGH_SHELL, cookie: 'gniazdo_staff=a.b.c' };
 
 const VISITORS: Record<string, Record<string, string>> = {
@@ -64,6 +67,16 @@ const ROLES: Record<string, Record<string, unknown>> = {
 /** Table of the row that a route with `:id` gets. `nx g gniazdo:resource` adds entries. */
 const TABLES: Record<string, string> = {
   // New entries are added above this line.
+};
+
+/** Addresses of routes that need a query or have a wildcard, with parameters as in routes. */
+const ADDRESSES: Record<string, string> = {
+  '*': '/',
+  '/api/v2/inspiration-points/variants': '/api/v2/inspiration-points/variants?q=sofa',
+  '/api/v2/listing': '/api/v2/listing?url=/pl/products',
+  '/api/v2/viewed-experiments': '/api/v2/viewed-experiments?ex=exp1%7C1',
+  '/i/*': imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'),
+  '/v1/data': `/v1/data?project=${PROJECT_ID}&categoryId=100&variantIds=:variantId&variant=${RANKING}`,
 };
 
 /** Signed events of shops by route. */
@@ -192,52 +205,7 @@ async function visit(
   headers: Record<string, string>,
   owner: Awaited<ReturnType<typeof createAuthExample>> | null,
 ) {
-  const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
-  const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
-  const code = path.includes(':code') ? await createCode(path) : '';
-  const target = path
-    .replace(/^\*$/, '/')
-    .replace(':ident', ident)
-    .replace(':code', code)
-    .replace(':variantId', String(variantId))
-    .replace(':questionId', String(questionId))
-    .replace(':kind', 'question')
-    .replace(':entryId', String(questionId))
-    .replace(':productId', String(productId))
-    .replace(':inspirationId', '7')
-    .replace(':position', '1')
-    .replace('-points/variants', '-points/variants?q=sofa')
-    .replace(':id', String(rowIds[path]))
-    .replace(':categoryId', '100')
-    .replace(':project', PROJECT_ID)
-    .replace(':itemType', 'variant')
-    .replace(':itemId', String(variantId))
-    .replace(':merchantId', '1000007')
-    .replace(':clickSource', '2')
-    .replace(':clientKey', 'sdk-gniazdo')
-    .replace(':hash', linkSecret)
-    .replace(':slug', 'alfa')
-    .replace(':listId', owner?.listId ?? '')
-    .replace(':name', 'lists.xml')
-    .replace(':importId', '1')
-    .replace(':memberId', '00000000-0000-4000-8000-000000000007')
-    .replace(':invitationId', '1')
-    .replace(':correctionId', '1')
-    .replace(':rateId', '1')
-    .replace(':appealId', '1')
-    .replace(':applicationId', '1')
-    .replace(':shopId', String(eshopId))
-    .replace(':statementId', '1')
-    .replace(':format', 'csv')
-    .replace(':reviewId', '1')
-    .replace(':sessionId', owner?.sessionId ?? '')
-    .replace(':userId', owner?.accountId ?? '')
-    .replace(':passkeyId', owner?.passkeyId ?? '')
-    .replace('/listing', '/listing?url=/pl/products')
-    .replace('/v1/data', `/v1/data?project=${PROJECT_ID}&categoryId=100&variantIds=${variantId}&variant=${RANKING}`)
-    .replace(':requestId', imageId)
-    .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
-    .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
+  const target = await buildTarget(path, owner);
   // Several visitors subscribe the same address.
   await api.pool.query('delete from rate_limit');
   const body = EVENTS[path]?.() ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
@@ -251,6 +219,52 @@ async function visit(
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   return String(status);
+}
+
+/** The address of a route with values for its parameters: what the test has inserted, or ids that do not exist. */
+async function buildTarget(path: string, owner: Awaited<ReturnType<typeof createAuthExample>> | null) {
+  const values: Record<string, string | number | undefined> = {
+    appealId: 1,
+    applicationId: 1,
+    categoryId: 100,
+    clickSource: 2,
+    clientKey: 'sdk-gniazdo',
+    code: path.includes(':code') ? await createCode(path) : undefined,
+    correctionId: 1,
+    entryId: questionId,
+    format: 'csv',
+    hash: path.includes(':hash') ? await createWatchExample(api.pool, variantId) : undefined,
+    id: rowIds[path],
+    ident: path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : undefined,
+    importId: 1,
+    inspirationId: 7,
+    invitationId: 1,
+    itemId: variantId,
+    itemType: 'variant',
+    kind: 'question',
+    listId: owner?.listId,
+    memberId: '00000000-0000-4000-8000-000000000007',
+    merchantId: 1_000_007,
+    name: 'lists.xml',
+    passkeyId: owner?.passkeyId,
+    position: 1,
+    productId,
+    project: PROJECT_ID,
+    questionId,
+    rateId: 1,
+    requestId: imageId,
+    reviewId: 1,
+    sessionId: owner?.sessionId,
+    shopId: eshopId,
+    slug: 'alfa',
+    statementId: 1,
+    userId: owner?.accountId,
+    variantId,
+  };
+  return (ADDRESSES[path] ?? path).replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (values[name] === undefined) throw new Error(`The test has no value for ":${name}" of ${path}.`);
+    return String(values[name]);
+  });
 }
 
 /** The secret of a mail, for a route with a code. */

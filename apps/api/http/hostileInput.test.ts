@@ -83,8 +83,10 @@ test('hostile paths without an endpoint get 404 or 400', async () => {
     },
   );
   const requests = paths.map((path) => ({ method: 'GET', target: path || '/' }));
-  const faults = await findFaults(client, requests, { describes: () => false, statuses: new Map() });
+  const statuses = new Map<number, number>();
+  const faults = await findFaults(client, requests, { describes: () => false, statuses });
   expect(faults).toEqual([]);
+  expect([...statuses.keys()].toSorted()).toEqual([400, 404]);
 });
 
 test('TRACE is 404 for every path and repeats nothing of the request', async () => {

@@ -51,7 +51,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.invite]: { email: 'jan@example.com', role: 'editor' },
   [shopPanelEndpoints.setRole(':memberId')]: { role: 'editor', present: 'owner' },
   [shopPanelEndpoints.details]: { version: '0'.repeat(32) },
-  // Each change has the version that the one before has left.
+  // `version` counts the changes of a shop's rates. The test of access sends these three once each, in the order of their
+  // rows in docs/contracts/access.md, so the numbers follow that order.
   [shopPanelEndpoints.rates]: { scope: 'shop', grosze: 45, from: null, to: null, version: 0 },
   [shopPanelEndpoints.budgets]: { daily: 10_000, monthly: null, version: 1 },
   [shopPanelEndpoints.endRate(':rateId')]: { version: 2 },

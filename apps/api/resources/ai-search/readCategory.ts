@@ -9,44 +9,62 @@ const GENERAL_STEMS = new Set(['mebl', 'dodatk', 'zestaw', 'komplet']);
 
 const slugsById = new Map(categoryTree.map(({ id, slug }) => [id, slug]));
 
-type Word = { ownStem: string; start: number; end: number };
+type WantedCategory = {
+  slug: string;
+  /** Slugs of other categories that the named thing may be in: `kanapa` is in two. */
+  others: string[];
+  /** The words of its name, as in the sentence. */
+  words: string[];
+};
 
-/**
- * Reads and removes the category that a sentence names: of the thing that is named first, the category with the most of its
- * words in the sentence, whatever their order. Returns its slug, those of other categories that the thing may be, and the words of its name; null if it names none.
- */
-export function readCategory(rest: SentenceText): { slug: string; others: string[]; words: string[] } | null {
-  const words = [...rest.text.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }): Word => ({
+/** Reads the category that a sentence names and removes its name from the sentence. Null if it names none. */
+export function readCategory(rest: SentenceText): WantedCategory | null {
+  const words = [...rest.text.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
     ownStem: stem(word),
     start: index,
     end: index + word.length,
   }));
-  const at = (ownStem: string) => words.findIndex((word) => word.ownStem === ownStem);
-  const candidates = findNamedCategories(words.map(({ ownStem }) => ownStem))
-    .map(({ ids, head, stems }) => ({
-      id: ids[0]!,
-      ids,
-      stems,
-      head: at(head),
-      end: Math.max(...[...stems].map(at)),
+  const candidates = rankCategories(words.map(({ ownStem }) => ownStem));
+  const [named] = candidates;
+  if (!named) return null;
+  const namedId = named.ids[0]!;
+  // The shortest name of the category: further words of a synonym (`pufa ze schowkiem`) may be filters.
+  const shortest = candidates
+    .filter(({ ids }) => ids[0] === namedId)
+    .reduce((a, b) => (b.stems.size < a.stems.size ? b : a));
+  const nameWords = words
+    .filter(({ ownStem }) => named.stems.has(ownStem) || shortest.stems.has(ownStem))
+    .map(({ start, end }) => rest.text.slice(start, end));
+  // From the end, so that the places of the other words stay right.
+  for (const word of words.toReversed()) if (shortest.stems.has(word.ownStem)) rest.cut(word);
+  const otherIds = new Set(candidates.filter(({ head }) => head === named.head).flatMap(({ ids }) => ids));
+  otherIds.delete(namedId);
+  return {
+    slug: slugsById.get(namedId)!,
+    others: [...otherIds].map((id) => slugsById.get(id)!),
+    words: nameWords,
+  };
+}
+
+/**
+ * The categories that words with these stems name, the most likely first: things before features; then what is named first;
+ * then those with the most words in the sentence, in whatever order; then those whose name ends first.
+ */
+function rankCategories(stems: readonly string[]) {
+  return findNamedCategories(stems)
+    .filter(({ head, stems: own }) => own.size > 1 || !GENERAL_STEMS.has(head))
+    .map((named) => ({
+      ...named,
+      headPlace: stems.indexOf(named.head),
+      lastPlace: Math.max(...[...named.stems].map((one) => stems.indexOf(one))),
       // `lustro` is a thing, but not in `szafa z lustrem`.
-      isFeature: stems.size === 1 && isFeatureStem(head),
-      isGeneral: stems.size === 1 && GENERAL_STEMS.has(head),
+      isFeature: named.stems.size === 1 && isFeatureStem(named.head),
     }))
-    .filter(({ isGeneral }) => !isGeneral)
     .sort(
       (a, b) =>
-        Number(a.isFeature) - Number(b.isFeature) || a.head - b.head || b.stems.size - a.stems.size || a.end - b.end,
+        Number(a.isFeature) - Number(b.isFeature) ||
+        a.headPlace - b.headPlace ||
+        b.stems.size - a.stems.size ||
+        a.lastPlace - b.lastPlace,
     );
-  const [best] = candidates;
-  if (!best) return null;
-  // The shortest name of the category: further words of a synonym (`pufa ze schowkiem`) may be filters.
-  const name = candidates.filter(({ id }) => id === best.id).reduce((a, b) => (b.stems.size < a.stems.size ? b : a));
-  const cut = words.filter(({ ownStem }) => name.stems.has(ownStem));
-  const said = words.filter(({ ownStem }) => best.stems.has(ownStem) || name.stems.has(ownStem));
-  const own = said.map(({ start, end }) => rest.text.slice(start, end));
-  for (const word of cut.toReversed()) rest.cut(word);
-  const ids = new Set([...best.ids, ...candidates.filter(({ head }) => head === best.head).flatMap((one) => one.ids)]);
-  ids.delete(best.id);
-  return { slug: slugsById.get(best.id)!, others: [...ids].map((id) => slugsById.get(id)!), words: own };
 }

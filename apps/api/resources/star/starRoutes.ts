@@ -13,8 +13,8 @@ const params = z.object({ ident: z.string().max(300) });
 const response = { 200: z.object({}), ...errorResponses };
 
 /**
- * Orders whose buyers are asked for a review of the shop. The secret of a mail is the right to answer. Only the shell
- * reaches these routes, for visitors.
+ * Orders whose buyers are asked for a review of the shop. The secret of a mail is the right to read the order and to answer.
+ * Answers come from the shell, for visitors; a release may read the order with a ticket for its page (`visitorScope`).
  */
 export const starRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { accounts } = context;

@@ -1,19 +1,19 @@
 import { watchdogPaths } from '@gniazdo/contracts/site';
-import { createWatchLink } from '../../alerts/watchLinks.ts';
+import { CONFIRMATION_DAYS, createWatchLink } from '../../alerts/watchLinks.ts';
 import { defineMail, defineMailRequest, type MailRequest } from '../../mail/defineMail.ts';
 
 export const confirmWatch = defineMail('confirm-watch', ({ product, secret }: { product: string; secret: string }) => ({
   subject: 'Potwierdź powiadomienia',
   paragraphs: [
     `Podano ten adres, żeby dostać wiadomość o produkcie „${product}”.`,
-    'Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez 7 dni.',
+    `Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez ${CONFIRMATION_DAYS} dni.`,
   ],
   link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(secret) },
   end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
   unsubscribe: watchdogPaths.unsubscribe(secret),
 }));
 
-/** Creates the link that confirms the address of a watch; there is no mail if the watch has ended. */
+/** Creates the link that confirms the address of a watch; there is no mail if the watch is confirmed or has ended meanwhile. */
 export const watchConfirmation = defineMailRequest(
   'watch-confirmation',
   async (client, { data }: MailRequest<{ watchId: string }>) => {

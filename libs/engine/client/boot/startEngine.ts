@@ -22,8 +22,8 @@ type Options = BrowserSite & {
 export function startEngine({ importCore, ...site }: Options) {
   const boot = (window.gniazdo ??= { queue: [] });
   // If the first copy of this script is slow, the boot script loads a second one.
-  if (boot.isStarting) return;
-  boot.isStarting = true;
+  if (boot.isEngineStarted) return;
+  boot.isEngineStarted = true;
   setBrowserSite(site);
   setCore(importCore);
   reportUncaught();

@@ -24,6 +24,7 @@ const CORE_ENTRIES = ['react', 'app'];
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
+/** The boot script is in every document, so its size is limited to what it has now: growing is a decision. */
 const MAX_BOOT_BYTES = 2620;
 
 /**
@@ -50,6 +51,7 @@ export class ClientManifestPlugin {
           JSON.stringify(await this.#findScript(name)),
         ]),
       );
+      // A site may have no idle script; its constant is replaced in any case.
       new rspack.DefinePlugin({ IDLE: 'null', ...Object.fromEntries(refs) }).apply(compiler);
     });
     compiler.hooks.afterEmit.tapPromise(PLUGIN, (compilation) => this.#write(compilation));

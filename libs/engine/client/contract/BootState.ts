@@ -36,14 +36,17 @@ export interface BootState {
   preloadCore?: () => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
-  /** Set before the idle script is loaded: `islands/wakeConditions.ts`. */
+  /**
+   * Calls `start` when the visitor uses the page (`islands/wakeConditions.ts`). Set before the idle script is loaded, which
+   * is built separately: if it imported the function, it would have a second copy of its state.
+   */
   whenUsed?: (start: () => void) => void;
   /** Chromium offers to install the site (`beforeinstallprompt`); the idle script may not have run yet. */
   installPrompt?: Event;
   /** The idle script, which has tracking and the header's behaviour, has started. */
   isIdleScriptStarted?: boolean;
-  /** The shell's scripts have been evaluated once. */
-  isStarting?: boolean;
+  /** A copy of the shell's scripts runs: a second one, which the boot script loads if the first is slow, does nothing. */
+  isEngineStarted?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */
   problems?: Problem[];
   /** Call when there is something to report: loads the RUM script, or makes it report soon. */

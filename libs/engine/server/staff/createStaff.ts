@@ -59,13 +59,20 @@ export function createStaff({ key, hosts, records, log }: Options) {
     }
   }
 
-  async function spend(token: StaffToken) {
+  /** Whether the link was not used before, and is now. */
+  async function useLink(link: StaffToken) {
     try {
-      return await records.spend(token);
+      return await records.spend(link);
     } catch (err) {
       log.warn({ err }, 'Staff records cannot be written');
       return false;
     }
+  }
+
+  /** Rejects if the records cannot be written: a copy of the cookie would stay valid, which must not look like an end. */
+  async function endSession(session: StaffToken) {
+    // False if another request has ended it meanwhile.
+    await records.spend(session);
   }
 
   return {
@@ -87,18 +94,18 @@ export function createStaff({ key, hosts, records, log }: Options) {
     /**
      * Opens a staff session of 8 hours, or continues that of the control room, on the host of the request. Resolves to its
      * name; null if the link's token is invalid, for another host or was used before. A new session ends that of the
-     * request's cookie.
+     * request's cookie; rejects if it cannot.
      */
     async openSession(token: string, { headers }: Headers, reply: FastifyReply) {
       const link = await verify(headers, 'link', token);
-      if (!key || !link || (await isSpent(link)) || !(await spend(link))) return null;
+      if (!key || !link || (await isSpent(link)) || !(await useLink(link))) return null;
       const { name, roles, session, preview } = link;
       if (session && (await isSpent({ ...link, id: session.id }))) return null;
       const ttlMs = session ? session.expiresAt - Date.now() : SESSION_TTL_MS;
       if (ttlMs <= 0) return null;
       const earlier = session ? null : await readToken({ headers }, 'session');
-      // Before the cookie is replaced: a copy of the old one must not stay valid.
-      if (earlier) await spend(earlier);
+      // Before the cookie is replaced, so that it stays if the session cannot be ended.
+      if (earlier) await endSession(earlier);
       const content = { host: hosts.find(headers), name, roles, ttlMs, id: session?.id };
       const value = await signStaffToken(key, { ...content, kind: 'session' });
       setCookie(reply, { name: cookies.session, value, maxAge: Math.floor(ttlMs / 1000), secure });
@@ -118,10 +125,13 @@ export function createStaff({ key, hosts, records, log }: Options) {
       const pass = { host, session: { id, expiresAt }, ...(preview !== undefined && { preview }) };
       return createStaffLink(key, hosts.origins[host], { name, roles, next, pass });
     },
-    /** Ends the session on all hosts and shells, and removes its cookie. Resolves to its name; null if there was none. */
+    /**
+     * Ends the session on all hosts and shells, and removes its cookie. Resolves to its name; null if there was none. Rejects
+     * if it cannot be ended; then its cookie stays.
+     */
     async closeSession(request: FastifyRequest, reply: FastifyReply) {
       const session = await readToken(request, 'session');
-      if (session) await records.spend(session);
+      if (session) await endSession(session);
       setCookie(reply, { name: cookies.session, value: '', maxAge: 0, secure });
       return session?.name ?? null;
     },

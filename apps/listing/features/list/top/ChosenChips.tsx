@@ -3,7 +3,10 @@ import { Chip, ChipList } from '@gniazdo/ui/components';
 
 type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };
 
-/** The active filters and the search query as chips; each links to the list without it. */
+/**
+ * The active filters as chips, after the query of a search; each links to the list without it. The query has a chip only
+ * beside filters, which the list without it keeps; otherwise the heading and the search field are enough.
+ */
 export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
   const { search } = groups;
   if (chosen.length === 0) return null;

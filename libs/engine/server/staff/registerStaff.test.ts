@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createStaffHosts } from '../http/hosts.ts';
 import { createStaff } from './createStaff.ts';
@@ -36,6 +36,25 @@ test('opened, refused and ended sessions are logged with the client, and without
   expect(logged.join()).not.toMatch(/eyJ/);
 });
 
+test('a session that cannot be ended keeps its cookie, and no other one is opened in its place', async () => {
+  const { server, records } = open();
+  const createLink = () => createStaffLink(KEY, CONTROL_ROOM, { name: 'Ola', roles: ['admin'] });
+  const cookie = String((await server.inject(await createLink())).headers['set-cookie']).split(';')[0];
+  const spend = jest.spyOn(records, 'spend');
+  const full = new Error('There is no space left');
+  // The use of the link is recorded, the end of the session is not.
+  spend.mockResolvedValueOnce(true).mockRejectedValueOnce(full);
+  const opened = await server.inject({ url: await createLink(), headers: { cookie } });
+  spend.mockRejectedValueOnce(full);
+  const end = { method: 'POST', url: `${CONTROL_ROOM}/_staff/end`, headers: { cookie } } as const;
+  const ended = await server.inject(end);
+  for (const { statusCode, headers } of [opened, ended])
+    expect([statusCode, headers['set-cookie']]).toEqual([500, undefined]);
+  // It is valid until it can be ended.
+  expect(String((await server.inject(end)).headers['set-cookie'])).toMatch(/Max-Age=0/);
+  expect(spend).toHaveBeenCalledTimes(4);
+});
+
 function open() {
   const logged: string[] = [];
   const server = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } });
@@ -44,7 +63,8 @@ function open() {
     controlRoomUrl: CONTROL_ROOM,
     backOfficeUrl: 'http://office.gniazdo.test',
   });
-  const staff = createStaff({ key: KEY, hosts, records: openStaffRecords(folder), log: server.log });
+  const records = openStaffRecords(folder);
+  const staff = createStaff({ key: KEY, hosts, records, log: server.log });
   registerStaff(server, { staff });
-  return { server, logged };
+  return { server, logged, records };
 }

@@ -108,6 +108,10 @@ async function createShop(database: pg.Client) {
 
 /** A month that was closed: three clicks at 0.45 zł. */
 async function createStatement(database: pg.Client, eshopId: number) {
+  await database.query(
+    `insert into click_cost (eshop_id, day, clicks, unrated, grosze) values ($1, '2020-01-15', 3, 0, 135)`,
+    [eshopId],
+  );
   const number = `2020/01/${randomUUID().slice(0, 8)}`;
   const { rows } = await database.query<{ id: number }>(
     `with created as (

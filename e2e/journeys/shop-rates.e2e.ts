@@ -28,7 +28,7 @@ test('an owner sets a rate and a budget without scripts; refused forms say why, 
   const page = await context.newPage();
   try {
     await page.goto(shopPanelPaths.panel());
-    await page.getByRole('link', { name: 'Stawki i budżety' }).click();
+    await page.getByRole('link', { name: 'Stawki', exact: true }).click();
     await expect(page.getByText('Sklep nie ma stawek.')).toBeVisible();
     // The page of a colleague, from before the changes.
     const other = await context.newPage();

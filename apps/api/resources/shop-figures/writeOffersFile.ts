@@ -1,6 +1,6 @@
 import type { OfferCause, OfferState } from '@gniazdo/contracts/account';
 import type { Database } from '../../database/one.ts';
-import { BYTE_ORDER_MARK, formatCsvRow } from '../../writeCsv.ts';
+import { BYTE_ORDER_MARK, formatCsvRow } from '../../http/writeCsv.ts';
 import { listCauses, type OfferFilter, readOffers } from './findShopOffers.ts';
 
 /** Rows that are read, and sent, at once. */

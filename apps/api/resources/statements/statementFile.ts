@@ -1,6 +1,6 @@
 import type { Statement, StatementFormat } from '@gniazdo/contracts/account';
 import { describeStatementLine } from '@gniazdo/format';
-import { BYTE_ORDER_MARK, formatCsvRow } from '../../writeCsv.ts';
+import { BYTE_ORDER_MARK, formatCsvRow } from '../../http/writeCsv.ts';
 import { writeStatementPdf } from './writeStatementPdf.ts';
 
 /** A statement as a file. */

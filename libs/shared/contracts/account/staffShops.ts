@@ -126,7 +126,7 @@ export const staffShopSchema = z.object({
   state: shopStateSchema,
   stateReason: z.string().nullable(),
   stateSince: dateTimeSchema,
-  /** The first day on which it has a budget again, if it is paused because its budget is used up, and by nobody else. */
+  /** The first day on which it has a budget again, if it is paused because its budget is used up, and for no other reason. */
   budgetPause: z.iso.date().nullable(),
   hosts: z.array(z.string()),
   /** Whether its offers have the mark of a shop that pays. */

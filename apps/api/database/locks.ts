@@ -20,5 +20,5 @@ export const LOCKS = {
   /** Changes of the least that clicks cost wait for each other. */
   rateMinimums: 7_206_011,
   /** Statements are closed and corrected one after another: their numbers have no gaps, and a correction is in one of them. */
-  statements: 7_206_009,
+  statements: 7_206_012,
 } as const;

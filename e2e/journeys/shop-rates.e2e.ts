@@ -135,7 +135,7 @@ async function createShop(database: pg.Client) {
     [slug, offers[0]!.id],
   );
   const { id } = rows[0]!;
-  await database.query('update variant set eshop_id = $1 where id = any ($2)', [id, offers.map((offer) => offer.id)]);
+  await database.query('update variant set eshop_id = $1, active = true where id = any ($2)', [id, offers.map((offer) => offer.id)]);
   await database.query('insert into shop_member (account_id, eshop_id) values ($1, $2)', [account.id, id]);
   return {
     id,

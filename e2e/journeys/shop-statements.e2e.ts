@@ -6,8 +6,6 @@ import { signInAsStaff } from '../support/openModeration.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ javaScriptEnabled: false });
-
 test('a shop reads and downloads its statement, others do not; staff correct it once', async ({
   page,
   context,

@@ -65,7 +65,10 @@ test('an owner sets a rate and a budget without scripts; refused forms say why, 
     }).toPass({ timeout: 15_000 });
     const used = page.getByRole('region', { name: 'Policzone przejścia' });
     await expect(used.getByRole('row', { name: /^Dziś/ })).toHaveText(/^Dziś10,45\szł010$/);
-    await expect(page.getByText(/osób z Twojego sklepu: 1,/)).toBeVisible();
+    await expect(async () => {
+      await page.goto(shopPanelPaths.rates());
+      await expect(page.getByText(/osób z Twojego sklepu: 1,/)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
 
     // Without limits, the shop is shown again.
     await fill(page, { 'Budżet na dzień w zł netto': '' });
@@ -135,7 +138,10 @@ async function createShop(database: pg.Client) {
     [slug, offers[0]!.id],
   );
   const { id } = rows[0]!;
-  await database.query('update variant set eshop_id = $1, active = true where id = any ($2)', [id, offers.map((offer) => offer.id)]);
+  await database.query('update variant set eshop_id = $1, active = true where id = any ($2)', [
+    id,
+    offers.map((offer) => offer.id),
+  ]);
   await database.query('insert into shop_member (account_id, eshop_id) values ($1, $2)', [account.id, id]);
   return {
     id,

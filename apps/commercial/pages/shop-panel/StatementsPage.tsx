@@ -55,7 +55,7 @@ function Statements({ balance, open, vatRate, statements }: ShopStatements) {
           <p>Nie ma jeszcze żadnego zestawienia.</p>
         ) : (
           <Table
-            caption="Zestawienia"
+            caption="Lista zestawień"
             isCaptionHidden
             columns={[
               { name: 'Numer' },

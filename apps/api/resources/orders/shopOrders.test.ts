@@ -32,8 +32,15 @@ test('days and months have orders, value, clicks and cost of the own shop; what 
     [beta, 'B-1', 777, today],
   ] as const)
     await insertRow(api.pool, 'measured_order', {
-      ...{ eshop_id, order_number, value, day, at: `${day}T12:00:00Z`, source: 'server' },
-      ...{ click_at: `${day}T10:00:00Z`, variant_id: variantId, external_id: 'A1' },
+      eshop_id,
+      order_number,
+      value,
+      day,
+      at: `${day}T12:00:00Z`,
+      source: 'server',
+      click_at: `${day}T10:00:00Z`,
+      variant_id: variantId,
+      external_id: 'A1',
     });
   for (const [day, clicks, grosze] of [
     [today, 4, 360],

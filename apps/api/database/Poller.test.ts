@@ -44,11 +44,12 @@ test('its age is the time since a run succeeded', async () => {
 test('stop aborts the run in progress, waits for it and ends all others', async () => {
   const events: string[] = [];
   const { promise: end, resolve: endRun } = Promise.withResolvers<void>();
-  const { poller, runs } = create(1, async (_run, signal) => {
+  const { poller, runs } = create(1, async (run, signal) => {
     signal.addEventListener('abort', () => events.push('aborted'));
     await end;
     events.push('ended');
-    return true;
+    // There would be more to do once.
+    return run === 0;
   });
   poller.start();
   await until('a run', () => runs() === 1);

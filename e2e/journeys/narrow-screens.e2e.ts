@@ -63,7 +63,11 @@ for (const percent of [100, 200]) {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
       await page.goto(path);
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`);
+      await page.evaluate((size) => {
+        document.documentElement.style.setProperty('font-size', size);
+        // Sections below the first screen are laid out, too.
+        document.documentElement.dataset.whole = '';
+      }, `${percent}%`);
       expect(await page.evaluate(findCutOff), name).toEqual([]);
     }
   });

@@ -47,3 +47,11 @@ test('failures that jest repeats in a summary are printed once', () => {
   const { text } = shortenFailures(`${failure}Summary of all failing tests\n${failure}`);
   expect(text).toBe(failure);
 });
+
+test('the progress of Playwright is left out, its failures stay', () => {
+  const failure = '  1) [journeys] › list.e2e.ts:3:1 › a list\n\n    Expected: 2\n';
+  const { text } = shortenFailures(
+    `[1/2] [journeys] › home.e2e.ts:1:1 › home\n[2/2] [journeys] › list.e2e.ts:3:1 › a list\n${failure}`,
+  );
+  expect(text).toBe(failure);
+});

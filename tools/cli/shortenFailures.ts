@@ -1,3 +1,5 @@
+/** A line of Playwright for each test that starts, `[12/400] [journeys] › …`. */
+const PROGRESS = /^\[\d+\/\d+\] .*\n/gm;
 /** Lines of a failed test's message: a difference of two values fits, a dump of a document does not. */
 const MAX_MESSAGE_LINES = 25;
 /** The beginning of a failed test in the output of jest, `  ● title`. */
@@ -6,14 +8,15 @@ const TEST = /^(?= {2}● )/m;
 const PLACE = /^ +(?:>? *\d+ \||at )/;
 
 /**
- * The failed tests of an output of jest, each with its message (the first lines of a long one), code frame and stack; without
- * the files that passed. `isShortened`: something was left out.
+ * The failed tests of an output of jest or Playwright, those of jest with their message (the first lines of a long one), code
+ * frame and stack; without the files that passed and the lines of progress. `isShortened`: something was left out.
  */
 export function shortenFailures(output: string) {
   // Of many files, jest prints the failures twice.
   const [text = ''] = output.split(/^Summary of all failing tests$/m);
   const shortened = text
     .replaceAll(/^ ?PASS .*\n/gm, '')
+    .replaceAll(PROGRESS, '')
     .split(TEST)
     .map(shortenFailure)
     .join('');

@@ -12,10 +12,19 @@ export function startHeader() {
   if (!header) return;
   addStyleSheet(document, style);
   hideOnScroll(header);
+  reportUserBox();
   const strip = document.querySelector<HTMLElement>('[data-banner]');
   if (strip) handleBannerStrip(strip);
   const select = document.querySelector<HTMLSelectElement>('select[data-country]');
   if (select) switchCountry(select);
+}
+
+/** Reports that the box of the account is opened, as dialogs are; it needs no script itself. */
+function reportUserBox() {
+  const box = document.getElementById('konto-menu');
+  const report = () => pushEvent({ event: 'modal_open', modal: 'shell/UserBox' });
+  box?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && report());
+  if (CSS.supports('selector(:popover-open)') && box?.matches(':popover-open')) report();
 }
 
 /** Opens the site of the country that is chosen, or was chosen before this script ran. */

@@ -57,6 +57,7 @@ import { shopStatementRoutes, staffStatementRoutes } from './resources/statement
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
 import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
+import { describeSite } from './http/describeSite.ts';
 import { starRoutes } from './resources/star/starRoutes.ts';
 import { variantRoutes } from './resources/products/variantRoutes.ts';
 
@@ -174,6 +175,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
   ];
   for (const resource of resources) await app.register(resource, context);
   await app.register(serviceRoutes, context);
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, async ({ headers }) =>
+    headers['x-forwarded-for'] === undefined ? app.swagger() : describeSite(app.swagger()),
+  );
   return app;
 }

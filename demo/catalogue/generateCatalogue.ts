@@ -10,6 +10,7 @@ import { makeOffer } from './offers/makeOffer.ts';
 import type { Product } from './offers/Product.ts';
 import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
+import { makeStarReviews } from './reviews/makeStarReviews.ts';
 import { SetMaker } from './SetMaker.ts';
 import { InspirationMaker } from './rooms/InspirationMaker.ts';
 import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
@@ -39,7 +40,7 @@ const PROGRESS_EVERY = 10_000;
 
 /**
  * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl,
- * sets.jsonl and inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
+ * starReviews.jsonl, sets.jsonl and inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -54,17 +55,27 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
     feeds.set(shop, feed);
     return feed;
   };
-  const [shops, prices, vouchers, reviews, sets, inspirations] = [
+  const [shops, prices, vouchers, reviews, starReviews, sets, inspirations] = [
     'shops',
     'prices',
     'vouchers',
     'reviews',
+    'starReviews',
     'sets',
     'inspirations',
-  ].map((name) => file(`${name}.jsonl`)) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  ].map((name) => file(`${name}.jsonl`)) as [
+    FileWriter,
+    FileWriter,
+    FileWriter,
+    FileWriter,
+    FileWriter,
+    FileWriter,
+    FileWriter,
+  ];
   const setMaker = new SetMaker();
   const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
+  for (const review of makeStarReviews(SHOPS, seed, today)) starReviews.writeJson(review);
 
   const counts: CatalogueCounts = { offers: 0, products: 0, sharedProducts: 0, reducedOffers: 0, reviews: 0 };
   for (let family = 0; counts.offers < wanted; family++) {
@@ -94,7 +105,8 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
   for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, sets, inspirations]) writer.close();
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, starReviews, sets, inspirations])
+    writer.close();
   return counts;
 }
 

@@ -6,9 +6,9 @@ import { Random } from './Random.ts';
 
 /** A line of shops.jsonl. `feed` is null if the shop has no offers. */
 export function presentShop(shop: Shop, feed: string | null) {
-  const { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId } = shop;
+  const { slug, name, website, paid, coolingOffDays, merchantId } = shop;
   const trader = makeTrader(shop, SHOPS.indexOf(shop));
-  return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, trader, feed };
+  return { slug, name, website, paid, coolingOffDays, merchantId, trader, feed };
 }
 
 export function presentHistory({ shop, id, price }: Offer) {

@@ -139,7 +139,7 @@ test('[R-21] price drops of a category are proven by the price log and tagged; a
   expect(cards.length).toBeGreaterThan(0);
   for (const { id, text } of cards) expect(text, String(id)).toMatch(/Spadek ceny.*Najniższa cena z 30 dni/s);
   const { rows } = await database.query(
-    `select id from variant where id = any($1) and not (price_before > price and price <= lowest_30 * 0.92)`,
+    `select id from variant where id = any($1) and not (price_before > price and price <= lowest_30 * 0.99)`,
     [cards.map(({ id }) => id)],
   );
   expect(rows).toEqual([]);

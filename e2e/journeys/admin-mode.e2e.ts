@@ -1,3 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importRankings } from '@gniazdo/api/catalogue/supplements/importRankings';
+import { connect } from '@gniazdo/api/database/connect';
 import { RANKING, type Variant } from '@gniazdo/contracts/offers';
 import { ADMIN_MODE_COOKIE, paths } from '@gniazdo/contracts/site';
 import { formatAdminNumber } from '@gniazdo/format';
@@ -92,7 +97,7 @@ test('[S-96 S-97 S-98] the panel links to the pages that edit and describe the v
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays have the data of their offers, with one request for a page', async ({
+test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 T-48 T-49 T-50] overlays have the data of their offers, which files deliver', async ({
   page,
   context,
   database,
@@ -106,12 +111,7 @@ test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 C-39 T-48 T-49 T-50] ove
     for (const type of ['automatic', 'manual', 'stableRank']) {
       const offer = await createOfferWithPictures(database, 2);
       offers.push(offer);
-      await database.query('insert into variant_ranking values ($1, $2, null, $3, $4)', [
-        offer.id,
-        type,
-        'landscape',
-        0.123456789,
-      ]);
+      await importRanking(database, offer.id, type);
       await database.query(
         `insert into click_rate (eshop_id, external_id, grosze, valid_from, created_by)
          select eshop_id, external_id, 80, now(), 'test' from variant where id = $1`,
@@ -177,6 +177,20 @@ test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 C-39 T-48 T-49 T-50] ove
   }
 });
 
+test('[C-39] a list of several categories has one request', async ({ page, context, database, baseURL }) => {
+  await openAdminMode(context, database, baseURL!);
+  const requests: URL[] = [];
+  page.on('request', (request) => request.url().includes('/v1/data') && requests.push(new URL(request.url())));
+  await page.goto(paths.category('sofy'));
+  const cards = page.locator('main article');
+  await expect(page.locator('[data-staff=card]')).toHaveCount(await cards.count());
+  await expect(page.locator('tr[data-key="date"] td').first()).not.toHaveText('–');
+  expect(requests).toHaveLength(1);
+  const ids = requests[0]!.searchParams.get('variantIds')!.split('|').map(Number);
+  const { rows } = await database.query('select distinct category_id from variant where id = any ($1)', [ids]);
+  expect(rows.length).toBeGreaterThan(1);
+});
+
 test('an administrator turns the data for staff on and off in the menu of the account', async ({
   page,
   context,
@@ -225,4 +239,20 @@ async function openAdminMode(
 ) {
   await signIn(context, database, await insertAccount(database, { isAdmin }), url, { isAdmin });
   if (cookie !== null) await context.addCookies([{ name: ADMIN_MODE_COOKIE, value: cookie, url }]);
+}
+
+/** As the import of a folder with `rankings.jsonl` does. */
+async function importRanking(database: Client, variantId: number, optimizationType: string) {
+  const { rows } = await database.query<{ shop: string; offer: string }>(
+    `select eshop.slug as shop, external_id as offer from variant join eshop on eshop.id = eshop_id where variant.id = $1`,
+    [variantId],
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'gniazdo-rankings-'));
+  const path = join(folder, 'rankings.jsonl');
+  const known = { mainImageOrientation: 'landscape', mainImageAiScore: 0.123456789 };
+  await writeFile(path, JSON.stringify({ ...rows[0]!, optimizationType, ...known }));
+  const { pool } = await connect(process.env['GNIAZDO_DATABASE_URL']!, { max: 1 });
+  expect(await importRankings(pool, path)).toBe(1);
+  await pool.end();
+  await rm(folder, { recursive: true });
 }

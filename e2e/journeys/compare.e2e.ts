@@ -1,7 +1,8 @@
-import { paths } from '@gniazdo/contracts/site';
+import { paths, readIds } from '@gniazdo/contracts/site';
+import { LOCAL_LIKES_KEY } from '@gniazdo/state';
 import type { Locator } from '@playwright/test';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
-import { waitForIsland } from '../support/islands.ts';
+import { waitForIdleScript, waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[S-08 R-62] products added from cards are compared side by side, also when the URL is opened elsewhere', async ({
@@ -61,6 +62,31 @@ test('on a phone two products are side by side and their names stay visible', as
 test('an empty comparison says how to fill it', async ({ page }) => {
   await page.goto(paths.compare());
   await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();
+});
+
+test('[N-116] a comparison or list of favourites that writes its ids into its address on load is not a page view', async ({
+  page,
+  database,
+}) => {
+  const ids = readIds(await getComparisonUrl(2, database), 2);
+  await page.goto(paths.compare());
+  const kept = ['comparison', 'variant'].flatMap((itemType) => ids.map((itemId) => ({ itemType, itemId })));
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [LOCAL_LIKES_KEY, JSON.stringify(kept)]);
+  for (const path of [paths.compare(), paths.favourites()]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/ids=\d+/);
+    await waitForIdleScript(page);
+    const views = () =>
+      page.evaluate(() =>
+        window.dataLayer!.filter((entry) => (entry as { event?: string }).event === 'customPageView'),
+      );
+    await expect(page.getByRole('main')).toContainText('zł');
+    expect(await views()).toEqual([]);
+    // Another page is one.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+    await expect(page).toHaveURL(/contact/);
+    await expect.poll(views).toHaveLength(1);
+  }
 });
 
 async function rightEdge(element: Locator) {

@@ -49,7 +49,9 @@ test('[R-87] the wiki shows the page of a slug; an unknown slug is 404', async (
   expect((await getFrom(request, ESHOP_HOST, eshopHostPaths.wiki('nie-ma'))).status()).toBe(404);
 });
 
-test('[R-88] the first page leads to registration, wiki and contact form', async ({ request }) => {
+test('[R-88] the first page, also by its name, leads to registration, wiki and contact form', async ({ request }) => {
+  const named = await getFrom(request, ESHOP_HOST, '/homepage');
+  expect([named.status(), named.headers()['location']]).toEqual([301, '/']);
   const response = await getFrom(request, ESHOP_HOST, '/');
   const html = await response.text();
   expect([response.status(), readHeading(html)]).toEqual([200, 'Strefa sklepów']);

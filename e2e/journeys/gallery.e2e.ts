@@ -54,17 +54,21 @@ for (const width of [390, 1280])
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('two fingers zoom a picture around the point between them, and together show it whole again', async ({
+  test('a picture opens larger than on the page, a tap shows it whole; two fingers zoom a picture around the point between them, and together show it whole again', async ({
     page,
     database,
   }) => {
     const { id } = await findVariantWithPictures(database);
     await page.goto(paths.variant(id));
     await waitForNavigation(page.getByRole('link', { name: /^Powiększ/ }));
+    const onPage = (await page.locator('#zdjecie-1 img').boundingBox())!.width;
     await page.locator('#zdjecie-1 img').tap();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img').first();
     await expect(islands(dialog, 'product/PictureViewer')).toHaveAttribute('data-state', 'awake');
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(2 * onPage);
+    await dialog.getByRole('listitem').first().tap();
+    await expect(dialog.getByText('Dotknij zdjęcia, żeby je powiększyć.')).toBeVisible();
     const whole = (await picture.boundingBox())!;
     const centre = { x: Math.round(whole.x + whole.width / 2), y: Math.round(whole.y + whole.height / 2) };
     const touch = await page.context().newCDPSession(page);

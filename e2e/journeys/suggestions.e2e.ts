@@ -14,7 +14,7 @@ test('[K-36 S-84] an empty search shows the five recently viewed variants, newes
   await page.goto(paths.products());
   const cards = page.locator('main article :is(h2,h3) a');
   const links = (await cards.evaluateAll((all) => all.map((each) => each.getAttribute('href')!))).slice(0, 7);
-  const recent = page.getByRole('group', { name: 'Ostatnio oglądane' });
+  const recent = page.getByRole('group', { name: 'Kontynuuj tam, gdzie skończyłeś' });
   const noted = (link: string) =>
     page.waitForFunction(
       (id) => localStorage.getItem('gniazdo_recent')?.split(',')[0] === id,

@@ -4,13 +4,24 @@ import type pg from 'pg';
 import { importInTurn } from './import/importInTurn.ts';
 import { importInspirations } from './supplements/importInspirations.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
+import { importRankings } from './supplements/importRankings.ts';
 import { importReviews, importWebSummaries } from './supplements/importReviews.ts';
 import { importSets } from './supplements/importSets.ts';
 import { importShops } from './supplements/importShops.ts';
+import { importStarReviews } from './supplements/importStarReviews.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
 import { getFingerprint, hashFiles, readFingerprint, writeFingerprint } from './unchanged/supplementState.ts';
 
-const SUPPLEMENTS = ['vouchers', 'prices', 'reviews', 'sets', 'summaries', 'inspirations'] as const;
+const SUPPLEMENTS = [
+  'vouchers',
+  'prices',
+  'reviews',
+  'starReviews',
+  'rankings',
+  'sets',
+  'summaries',
+  'inspirations',
+] as const;
 type Supplement = (typeof SUPPLEMENTS)[number];
 
 export type SeedReport = Record<Supplement, number> & {
@@ -37,6 +48,8 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
     prices: 0,
     vouchers: 0,
     reviews: 0,
+    starReviews: 0,
+    rankings: 0,
     sets: 0,
     summaries: 0,
     inspirations: 0,
@@ -71,6 +84,8 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('vouchers', importVouchers);
   // The largest ones. They write to different tables, each in a session of its own.
   await Promise.all([supplement('prices', importPriceHistory), supplement('reviews', importReviews)]);
+  await supplement('starReviews', importStarReviews);
+  await supplement('rankings', importRankings);
   await supplement('sets', importSets);
   await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);

@@ -38,6 +38,16 @@ test.each([
 });
 
 test.each([
+  ['["a"]', 'requestBody'],
+  ['{"a":1}', 'requestBody'],
+  ['', 'requestBody'],
+  ['[1', 'requestBody'],
+])('[V-13] the error for the list %j names the body, not an element', async (body, field) => {
+  const response = await api.send('/api/v2/variant/by-ids', { method: 'POST', headers: fromShell(), body });
+  expect([response.status, apiErrorSchema.parse(await response.json()).field]).toEqual([400, field]);
+});
+
+test.each([
   ['[1', 400],
   ['"\\u0000"', 400],
   ['["\\ud800"]', 400],

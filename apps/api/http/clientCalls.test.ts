@@ -1,6 +1,6 @@
 import { callExamples } from '@gniazdo/api-client/testing/callExamples';
 import { z } from 'zod';
-import type { TestApi } from '../testing/startTestApi.ts';
+import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
 type Content = { content?: Record<string, { schema?: object }> };
@@ -21,6 +21,17 @@ let document: Document;
 withTestApi(async (started) => {
   api = started;
   document = await api.get<Document>('/openapi.json');
+});
+
+test('the document that visitors get has the calls of remotes, and none that they do not reach', async () => {
+  const response = await api.send('/openapi.json', { headers: fromShell() });
+  const { paths } = (await response.json()) as Document;
+  for (const path of ['/api/v2/variant/feed', '/api/v2/variant/filtering', '/api/v2/articles/feed'])
+    expect(paths[path]).toMatchObject({ post: { requestBody: {}, responses: { 200: {} } } });
+  expect(Object.keys(paths).filter((path) => /moderation|corrections|health|status$/.test(path))).toEqual([]);
+  const unreached = Object.keys(document.paths).filter((path) => !(path in paths));
+  expect(unreached).toEqual(expect.arrayContaining(['/api/v2/moderation', '/api/v2/work', '/health/ready']));
+  expect(Object.keys(paths).length).toBeGreaterThan(100);
 });
 
 test('every call of the client is an operation of the OpenAPI document with its name, parameters, body and response', () => {

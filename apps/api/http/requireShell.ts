@@ -4,6 +4,7 @@ import { readTicket } from '@gniazdo/current-user/ticket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { RequestError, failures } from '../errors.ts';
+import { markInternal } from './describeSite.ts';
 import { getClientNetwork } from '../limits/getClientNetwork.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,7 @@ export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellK
 
 /** Requests that the shell passes on for visitors get 404: the routes are for releases. */
 export function refuseVisitors(app: Pick<FastifyInstance, 'addHook'>) {
+  markInternal(app);
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['x-forwarded-for'] !== undefined) throw new RequestError(failures.notFound);
   });

@@ -33,21 +33,33 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
+/** Name of the field of a body that is invalid as a whole, or is a list with an invalid element. */
+const WHOLE_BODY = 'requestBody';
+
+/** An element of a list has the name of the list. */
+function nameField(path: readonly PropertyKey[], context: unknown) {
+  const element = path.findIndex((key) => typeof key === 'number');
+  const names = element < 0 ? path : path.slice(0, element);
+  return names.join('.') || (context === 'body' ? WHOLE_BODY : undefined);
+}
+
 function toRequestError(error: FastifyError | Error): RequestError {
   if (error instanceof RequestError) return error;
   // A ZodError without a context was thrown by a handler, so it is not about the request.
   if (error instanceof z.ZodError && 'validationContext' in error) {
     const [first] = error.issues;
-    // If the whole body is invalid, the field is called "requestBody".
-    const whole = error.validationContext === 'body' ? 'requestBody' : undefined;
-    const field = first?.path.join('.') || whole;
-    return new RequestError(failures.badRequest, { field, message: first?.message });
+    return new RequestError(failures.badRequest, {
+      field: nameField(first?.path ?? [], error.validationContext),
+      message: first?.message,
+    });
   }
   const isReadOnly = 'code' in error && error.code === READ_ONLY;
   if (isReadOnly || isDatabaseUnreachable(error)) return new RequestError(failures.unavailable, { cause: error });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
-    return new RequestError({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
+    // A body that is empty or not JSON.
+    const field = status === 400 && 'code' in error && error.code?.startsWith('FST_ERR_CTP') ? WHOLE_BODY : undefined;
+    return new RequestError({ ...failures.badRequest, status }, { field, message: MESSAGES[status], cause: error });
   }
   return new RequestError(failures.internal, { cause: error });
 }

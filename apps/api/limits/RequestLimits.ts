@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { plural } from '@gniazdo/format';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RequestError, failures } from '../errors.ts';
@@ -22,8 +23,12 @@ const LIMITS = {
   loginToAccount: { points: 10, duration: 15 * MINUTE_S },
   /** Passwords that confirm what a session does. */
   passwordsOfAccount: { points: 10, duration: 15 * MINUTE_S },
-  /** Registrations and new passwords. */
-  mailsOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  // What sends a mail to an address that is not confirmed, each apart: many people may be behind one address.
+  registrationsOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  renewalsOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  emailChangesOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  watchMailsOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  applicationsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   mailsToRecipient: { points: 3, duration: HOUR_S },
   passkeysOfClient: { points: 60, duration: 10 * MINUTE_S },
   codesOfClient: { points: 30, duration: 10 * MINUTE_S },
@@ -61,6 +66,7 @@ const LIMITS = {
   reviewsOfClient: { points: 10, duration: HOUR_S, isWide: true },
 } satisfies Record<string, Limit>;
 export type RequestLimit = keyof typeof LIMITS;
+type RecipientLimit = Extract<RequestLimit, `${string}ToRecipient`>;
 type Limit = { points: number; duration: number; isWide?: true };
 
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
@@ -96,8 +102,14 @@ export function createRequestLimits(pool: pg.Pool, key: string) {
       const { duration } = limiter;
       if (result.msBeforeNext > duration * 1000) return void (await limiter.set(key, 1, duration));
       const retryAfterS = Math.ceil(result.msBeforeNext / 1000);
-      throw new RequestError(failures.tooManyRequests, { retryAfterS, message });
+      throw new RequestError(failures.tooManyRequests, { retryAfterS, message: message ?? formatRefusal(retryAfterS) });
     }
+  }
+
+  async function consume(limit: RequestLimit, subject: string, message?: string) {
+    await count(limiters[limit], subject, message);
+    const wide = wideLimiters[limit];
+    if (wide) await count(wide, getWideNetwork(subject), message);
   }
 
   return {
@@ -105,16 +117,36 @@ export function createRequestLimits(pool: pg.Pool, key: string) {
      * Counts an attempt of a client, or for an address; throws 429 above the limit, with `message`. What a client is refused
      * does not count for its wider network, where others are.
      */
-    async consume(limit: RequestLimit, subject: string, message?: string) {
-      await count(limiters[limit], subject, message);
-      const wide = wideLimiters[limit];
-      if (wide) await count(wide, getWideNetwork(subject), message);
+    consume,
+    /** Counts a mail that a client has sent to an address; what is refused for the address does not count for the client. */
+    async consumeMail(limit: RequestLimit, client: string, to: { limit?: RecipientLimit; emailKey: string }) {
+      await consume(limit, client);
+      try {
+        await consume(to.limit ?? 'mailsToRecipient', to.emailKey);
+      } catch (error) {
+        await limiters[limit].reward(hashSubject(client));
+        if (wideLimiters[limit]) await wideLimiters[limit].reward(hashSubject(getWideNetwork(client)));
+        throw error;
+      }
     },
     /** Forgets the attempts, after a success. */
     async reset(limit: RequestLimit, subject: string) {
       await limiters[limit].delete(hashSubject(subject));
     },
   };
+}
+
+/** With the time that is left. */
+function formatRefusal(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const wait =
+    minutes === 1
+      ? 'minutę'
+      : minutes <= 60
+        ? `${minutes} ${plural(minutes, 'minutę', 'minuty', 'minut')}`
+        : `${hours} ${plural(hours, 'godzinę', 'godziny', 'godzin')}`;
+  return `Zbyt wiele zapytań. Spróbuj ponownie za ${wait}.`;
 }
 
 function mapValues<T>(convert: (name: string, limit: Limit) => T) {

@@ -4,6 +4,7 @@ import cookies from './versions/cookies.2026-11-23.md';
 import eshops from './versions/dla-sklepow.2026-11-23.md';
 import scriptDetails from './versions/gniazdo-pixel.2026-11-23.md';
 import aboutUs from './versions/o-nas.2026-11-23.md';
+import priceAboutUs from './versions/o-nas.2026-11-24.md';
 import pixel from './versions/pixel.2026-11-23.md';
 import privacyPolicy from './versions/polityka-prywatnosci.2026-11-23.md';
 import shortPrivacyPolicy from './versions/polityka-prywatnosci.2026-11-24.md';
@@ -21,7 +22,7 @@ import termsOfUse from './versions/warunki-korzystania.2026-11-23.md';
  * `versions/NAME.DATE.md` and listed here, and the text gets a new date.
  */
 export const versionFiles = [
-  ...[aboutUs, careers, cooperation, eshops, star, pixel, scriptDetails],
+  ...[aboutUs, priceAboutUs, careers, cooperation, eshops, star, pixel, scriptDetails],
   ...[terms, termsOfUse, termsOfTrade, privacyPolicy, shortPrivacyPolicy, cookies],
   ...[starReviewTerms, starPrivacy],
 ];

@@ -1,9 +1,9 @@
-import type { Variant } from '@gniazdo/contracts/offers';
+import type { Breadcrumb, Variant } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 
 type Props = {
-  variant: Variant;
+  variant: Pick<Variant, 'id' | 'slug' | 'name'> & { way: Breadcrumb[] };
   /** The page, and pages between it and the variant. */
   pages: { name: string; url: string }[];
 };
@@ -12,12 +12,7 @@ type Props = {
 export function VariantBreadcrumbs({ variant, pages }: Props) {
   return (
     <Breadcrumbs
-      items={[
-        { name: 'Strona główna', url: paths.home() },
-        { name: variant.category.longName, url: paths.category(variant.category.slug) },
-        { name: variant.name, url: paths.variant(variant.id, variant.slug) },
-        ...pages,
-      ]}
+      items={[...variant.way, { name: variant.name, url: paths.variant(variant.id, variant.slug) }, ...pages]}
     />
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   eshopUrl?: string;
 };
 
-type FooterColumn = { title: string; text?: string; links: FooterLink[] };
+type FooterColumn = { title: string; links: FooterLink[] };
 
 type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
@@ -42,7 +42,6 @@ export function Footer({ hasPage, seasons, links: ofRemotes, year, countrySites,
     },
     {
       title: 'Dla sklepów',
-      text: 'Pokażemy Twoje produkty kupującym.',
       links: [
         { href: paths.aboutEshop(), text: 'Jak to działa' },
         ...(eshopUrl ? [{ href: `${eshopUrl}/`, text: 'Strefa sklepów' }] : []),
@@ -88,11 +87,10 @@ export function Footer({ hasPage, seasons, links: ofRemotes, year, countrySites,
             jego oferty.
           </p>
         </div>
-        {columns.map(({ title, text, links }) => (
+        {columns.map(({ title, links }) => (
           <Column
             key={title}
             title={title}
-            text={text}
             links={links.filter(({ href }) => !href.startsWith('/') || hasPage(href.replace(/#.*/, '')))}
           />
         ))}
@@ -108,7 +106,7 @@ export function Footer({ hasPage, seasons, links: ofRemotes, year, countrySites,
 }
 
 /** On a narrow screen, a summary that shows and hides the links; on a wide one, a heading above them. */
-function Column({ title, text, links }: FooterColumn) {
+function Column({ title, links }: FooterColumn) {
   // None of its pages is live.
   if (links.length === 0) return null;
   return (
@@ -126,8 +124,6 @@ function Column({ title, text, links }: FooterColumn) {
               </li>
             ))}
           </ul>
-          {/* Below the links, so that they are in the rows of the other columns. */}
-          {text && <p>{text}</p>}
         </div>
       </details>
     </section>

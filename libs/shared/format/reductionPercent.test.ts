@@ -8,15 +8,16 @@ test('without a lowest price in the log there is no reduction, whatever the prev
   expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: null })).toBeNull();
 });
 
-test('a price drop of less than 8 % is no reduction', () => {
+test('[K-22] a price drop of less than 1 % is no reduction', () => {
   expect(reductionPercent({ price: 134, priceBefore: 144, lowestPrice: 135 })).toBeNull();
-  expect(reductionPercent({ price: 92.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
-  expect(reductionPercent({ price: 92, priceBefore: 120, lowestPrice: 100 })).toBe(8);
+  expect(reductionPercent({ price: 99.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
+  expect(reductionPercent({ price: 99, priceBefore: 120, lowestPrice: 100 })).toBe(1);
+  expect(reductionPercent({ price: 92.1, priceBefore: 120, lowestPrice: 100 })).toBeCloseTo(7.9);
 });
 
 test('PLN and grosze give the same result for every price at the limit', () => {
   for (let grosze = 25; grosze <= 400_000; grosze += 25) {
-    const edge = (grosze * 92) / 100;
+    const edge = (grosze * 99) / 100;
     const isReduced = (price: number) =>
       [1, 100].map((unit) =>
         reductionPercent({ price: price / unit, priceBefore: grosze / unit, lowestPrice: grosze / unit }),

@@ -1,5 +1,5 @@
-/** Smaller price drops are not announced: they would not influence a purchase. */
-const MIN_REDUCTION_PERCENT = 8;
+/** Smaller ones would be shown as 0 %. */
+const MIN_REDUCTION_PERCENT = 1;
 
 type Prices = {
   /** All three in the same unit, PLN or grosze. */

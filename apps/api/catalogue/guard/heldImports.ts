@@ -16,7 +16,7 @@ export async function countChanges(client: Database, eshopId: number): Promise<F
     client,
     `select
        (select count(*)::integer from variant where eshop_id = $1 and active) as active,
-       (select count(*)::integer from vanished) as deactivated,
+       (select count(*)::integer from vanished) + (count(*) filter (where was_active and sold_out))::integer as deactivated,
        count(*) filter (where is_new)::integer as new,
        count(*) filter (where was_active and price <> old_price)::integer as repriced,
        count(*) filter (where was_active and greatest(price, old_price) >= 2 * least(price, old_price)::bigint)::integer
@@ -61,11 +61,12 @@ async function useConfirmation(client: Database, eshopId: number, changes: FeedC
 async function findExamples(client: Database) {
   const { rows } = await client.query<HeldExample>(
     `(select v.external_id as id, v.name, v.price, null::integer as "newPrice"
-      from vanished join variant as v on v.id = variant_id order by v.popularity desc, v.id limit $1)
+      from (select variant_id from vanished union all select variant_id from matched where was_active and sold_out) as gone
+        join variant as v on v.id = variant_id order by v.popularity desc, v.id limit $1)
      union all
      (select v.external_id, v.name, v.price, m.price
       from matched as m join variant as v on v.id = m.variant_id
-      where m.was_active and m.price <> m.old_price
+      where m.was_active and not m.sold_out and m.price <> m.old_price
       order by greatest(m.price, m.old_price)::real / least(m.price, m.old_price) desc, v.id limit $1)`,
     [MAX_EXAMPLES / 2],
   );

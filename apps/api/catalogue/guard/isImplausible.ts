@@ -3,7 +3,7 @@ export type FeedChanges = {
   /** Shown before the import. */
   active: number;
   new: number;
-  /** Active, but missing in the feed. */
+  /** Active, but missing in the feed, or sold out there. */
   deactivated: number;
   /** Active, with another price. */
   repriced: number;

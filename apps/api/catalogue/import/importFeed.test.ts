@@ -133,6 +133,37 @@ test('the import of a shop leaves offers of other shops as they are, also those 
   expect(before).toHaveLength(2);
 });
 
+test('[N-11 N-25] a sold out offer is not listed, keeps its price history, and is listed again; on order, short times are unknown', async () => {
+  const shop = newShop();
+  const item = (id: string, availability: string, more = {}) =>
+    googleItem(id, { availability, max_handling_time: '0', ...more });
+  const first = [
+    item('A1', 'in_stock'),
+    item('A2', 'out_of_stock'),
+    item('A3', 'backorder'),
+    item('A4', 'preorder', { max_handling_time: '30' }),
+  ];
+  expect(await importItems(shop, first)).toMatchObject({ new: 4, deactivated: 0 });
+  const facts = async () =>
+    (await findOffers(shop)).map((offer) => [offer.external_id, offer.active, offer.in_stock, offer.delivery_days]);
+  expect(await facts()).toEqual([
+    ['A1', true, true, 0],
+    ['A2', false, false, null],
+    ['A3', true, false, null],
+    ['A4', true, false, 30],
+  ]);
+  expect(await importItems(shop, first)).toMatchObject({ changed: 0, unchanged: 4, deactivated: 0 });
+  const second = [item('A1', 'niedostępny'), item('A2', 'in_stock'), ...first.slice(2)];
+  expect(await importItems(shop, second)).toMatchObject({ changed: 1, unchanged: 2, deactivated: 1 });
+  expect((await facts()).slice(0, 2)).toEqual([
+    ['A1', false, false, null],
+    ['A2', true, true, 0],
+  ]);
+  // The other offers are skipped: sold out ones must not hide that one is missing.
+  expect(await importItems(shop, second.slice(0, 3))).toMatchObject({ changed: 0, deactivated: 1 });
+  expect((await facts()).map(([, active]) => active)).toEqual([false, true, true, false]);
+});
+
 test('avail of a Ceneo feed sets the handling days and the stock', async () => {
   const shop = newShop();
   const offers = ['1', '3', '14', '90', '99'].map((avail) => ({

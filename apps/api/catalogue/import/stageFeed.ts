@@ -75,7 +75,7 @@ export async function stageFeed(
       const { offer, findings, changesAt } = normalise(raw);
       // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);
-      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0, changesAt)));
+      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0 || offer.sold_out, changesAt)));
       else if (reason && raw.id) refusedIds.push(raw.id);
       if (changesAt) staged.changesAt = Math.min(staged.changesAt, changesAt);
       if (reason) staged.refused.add(reason);
@@ -90,9 +90,12 @@ export async function stageFeed(
   return staged;
 }
 
-/** An offer with a warning is parsed each time, so that the report has the warning. */
-function getSource({ source }: RawOffer, hasWarning: boolean, changesAt: number | undefined) {
-  const [first = null, second = null] = hasWarning ? [] : (source ?? []);
+/**
+ * An offer with a warning is parsed each time, so that the report has the warning, and one that is sold out, so that skipped
+ * offers are active ones.
+ */
+function getSource({ source }: RawOffer, isParsedAgain: boolean, changesAt: number | undefined) {
+  const [first = null, second = null] = isParsedAgain ? [] : (source ?? []);
   return { source_first: first, source_second: second, depends_on_time: changesAt !== undefined };
 }
 

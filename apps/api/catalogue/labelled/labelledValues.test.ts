@@ -49,7 +49,7 @@ function getMeaning({ kind }: LabelledValue, offer: NonNullable<ReturnType<typeo
       return offer.price_before === null ? 'off' : (offer.discount_valid_to ?? 'open');
     case 'availability':
     case 'avail':
-      return offer.in_stock ? 'in stock' : 'out of stock';
+      return offer.in_stock ? 'in stock' : offer.sold_out ? 'sold out' : 'out of stock';
     case 'condition':
       return offer.parameters.find(({ name }) => name === 'Stan')?.value ?? 'new';
     case 'service':

@@ -7,9 +7,9 @@ export type LabelledValue =
   | { kind: 'price'; text: string; means: number | null }
   /** Period of a sale price: its last day if it is on, `open` without an end, `off` if it is not on. */
   | { kind: 'period'; text: string; means: string | null }
-  | { kind: 'availability'; text: string; means: 'in stock' | 'out of stock' | null }
+  | { kind: 'availability'; text: string; means: 'in stock' | 'out of stock' | 'sold out' | null }
   /** `avail` of Ceneo. */
-  | { kind: 'avail'; text: string; means: 'in stock' | 'out of stock' | null }
+  | { kind: 'avail'; text: string; means: 'in stock' | 'out of stock' | 'sold out' | null }
   | { kind: 'condition'; text: string; means: 'new' | 'Używany' | 'Odnowiony' | 'Powystawowy' | 'Uszkodzony' | null }
   /** Name of a service: who brings it where. */
   | { kind: 'service'; text: string; means: 'courier' | 'parcelLocker' | 'pickup' }
@@ -69,8 +69,8 @@ export const labelledValues: LabelledValue[] = [
   { kind: 'availability', text: 'https://schema.org/InStock', means: 'in stock' },
   { kind: 'availability', text: 'available for order', means: 'in stock' },
   { kind: 'availability', text: 'dostępny', means: 'in stock' },
-  { kind: 'availability', text: 'out of stock', means: 'out of stock' },
-  { kind: 'availability', text: 'niedostępny', means: 'out of stock' },
+  { kind: 'availability', text: 'out of stock', means: 'sold out' },
+  { kind: 'availability', text: 'niedostępny', means: 'sold out' },
   { kind: 'availability', text: 'backorder', means: 'out of stock' },
   { kind: 'availability', text: 'schema:InStock', means: 'in stock' },
   { kind: 'availability', text: 'wysyłka w 24h', means: 'in stock' },

@@ -26,6 +26,7 @@ export type MergeResult = {
   new: number;
   changed: number;
   unchanged: number;
+  /** Missing in the feed now, or sold out there. */
   deactivated: number;
   unjoined: Unjoined[];
   /** Offers that are not shown because of their price. */
@@ -67,15 +68,23 @@ export async function mergeOffers(
     : { deactivated: 0, heldPrices: [] };
   await recordHeldOffers(client, eshopId);
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
-  const counts = await one<{ new: number; changed: number; unchanged: number }>(
+  const counts = await one<{ new: number; changed: number; unchanged: number; soldOut: number }>(
     client,
     `select count(*) filter (where is_new)::int as new,
-      count(*) filter (where is_changed and not is_new)::int as changed,
+      count(*) filter (where is_changed and not is_new and not (was_active and sold_out))::int as changed,
+      count(*) filter (where was_active and sold_out)::int as "soldOut",
       count(*) filter (where not is_changed)::int as unchanged
     from matched`,
   );
   const unjoined = await listUnjoined(client);
-  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated, unjoined, heldPrices };
+  return {
+    new: counts.new,
+    changed: counts.changed,
+    unchanged: counts.unchanged + (state?.known.skipped ?? 0),
+    deactivated: deactivated + counts.soldOut,
+    unjoined,
+    heldPrices,
+  };
 }
 
 async function writeChanges(client: pg.PoolClient, { eshopId, importId, today }: Omit<MergeOptions, 'state'>) {
@@ -123,7 +132,7 @@ async function assignManufacturers(client: pg.PoolClient) {
 async function insertNew(client: pg.PoolClient, eshopId: number, importId: number) {
   const { rowCount } = await client.query(
     `insert into variant (id, product_id, manufacturer_id, active, eshop_id, last_seen_import, ${COLUMNS.join(', ')})
-     select variant_id, product_id, manufacturer_id, not is_held, $1, $2, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
+     select variant_id, product_id, manufacturer_id, not is_held and not m.sold_out, $1, $2, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
      from matched as m join staging as s using (seq) where m.is_new order by seq`,
     [eshopId, importId],
   );
@@ -138,7 +147,7 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   const assignments = COLUMNS.map((column) => `${column} = s.${column}`).join(', ');
   await client.query(
     `update variant as v
-     set ${assignments}, rule_category_id = null, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = true, last_seen_import = $1,
+     set ${assignments}, rule_category_id = null, product_id = m.product_id, manufacturer_id = m.manufacturer_id, active = not m.sold_out, last_seen_import = $1,
        checked_at = now(), updated_at = now()
      from matched as m join staging as s using (seq)
      where v.id = m.variant_id and m.is_changed and not m.is_new and not m.is_held`,

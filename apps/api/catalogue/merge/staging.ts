@@ -59,6 +59,7 @@ const OWN_COLUMNS = {
   mpn_key: 'text',
   name_key: 'text',
   images: 'text[]',
+  sold_out: 'boolean',
   source_first: 'integer',
   source_second: 'integer',
   depends_on_time: 'boolean',

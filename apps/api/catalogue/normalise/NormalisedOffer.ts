@@ -26,6 +26,8 @@ export type NormalisedOffer = {
   installment_months: number | null;
   installment_amount: number | null;
   in_stock: boolean;
+  /** The shop says that it cannot be bought now: it is not listed. */
+  sold_out: boolean;
   delivery_price: number | null;
   delivery_days: number | null;
   deliveries: DeliveryProvider[];

@@ -19,7 +19,7 @@ import { getShape, MAX_MM } from './orderSides.ts';
 import { parseEnd } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { isPlaceholder, isUnknown } from './placeholders.ts';
-import { parseAvailability, parseCondition } from './statedValues.ts';
+import { type Availability, parseAvailability, parseCondition } from './statedValues.ts';
 import { toSingleLine, toPlainText } from './toPlainText.ts';
 import { buildDisplayParameters, buildNamedParameters } from './buildParameters.ts';
 import { parseLabels } from './parseLabels.ts';
@@ -113,15 +113,15 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       warn('color', `"${shorten(clean.colour)}" is no colour of the filter`);
     const { sides, problems: sizeProblems } = normaliseDimensions(clean, getSized(category, getBranch(category)));
     for (const { field, reason } of sizeProblems) warn(field, reason);
-    const days = getHandlingDays(raw, warn);
+    const availability = raw.availability ? parseAvailability(raw.availability) : 'available';
+    if (availability === undefined)
+      warn('availability', `"${shorten(raw.availability!)}" is not a known availability, so the offer is not in stock`);
+    const days = getDays(getHandlingDays(raw, warn), availability);
     const { deliveries, cheapest, problems: deliveryProblems } = normaliseDeliveries(raw.shippings, days);
     for (const reason of deliveryProblems) warn('shipping', reason);
     const installment = normaliseInstallment(raw);
     if (raw.installment && !installment.installment_months)
       warn('installment', 'is not a number of months with an amount');
-    const isAvailable = raw.availability ? parseAvailability(raw.availability) : true;
-    if (isAvailable === undefined)
-      warn('availability', `"${shorten(raw.availability!)}" is not a known availability, so the offer is not in stock`);
     const brandSlug = brand ? slugify(brand) : null;
     const slug = slugify(name);
     // A used thing is not an offer of the new product.
@@ -153,7 +153,7 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       ...prices,
       ...installment,
       // Shops declare goods that they must order first as available, too.
-      in_stock: isAvailable === true && (days === null || days <= IN_WAREHOUSE_DAYS),
+      in_stock: availability === 'available' && (days === null || days <= IN_WAREHOUSE_DAYS),
       delivery_price: cheapest,
       delivery_days: days,
       deliveries,
@@ -177,6 +177,8 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
     // Not a copy: objects with this many properties are slow to copy.
     const offer = Object.assign(content, {
       line: raw.line,
+      // The content does not depend on it: an offer that is sold out keeps its facts.
+      sold_out: availability === 'soldOut',
       content_hash: hash('md5', JSON.stringify(content), 'base64url'),
     });
     return { offer, findings, changesAt: changesAt < Infinity ? changesAt : undefined };
@@ -214,6 +216,11 @@ export function getSized({ slug, isUpright }: CategoryNode, branch: CategoryNode
 
 /** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */
 const IN_WAREHOUSE_DAYS = 3;
+
+/** Shops leave a short handling time at what they do not have: unknown, because it begins when they have got it. */
+function getDays(days: number | null, availability: Availability | undefined) {
+  return availability === 'available' || days === null || days > IN_WAREHOUSE_DAYS ? days : null;
+}
 
 /** The first category that the shop names. */
 function toShopCategory({ categoryPaths: [path = []], googleCategory }: RawOffer) {

@@ -10,17 +10,23 @@ const AVAILABLE = toKeys(`
   in stock, available, available for order, in store, online only, limited availability, low stock, true, yes, tak,
   dostępny, dostępna, dostępne, w magazynie, na magazynie, na stanie, na składzie, w sprzedaży, od ręki, mała ilość,
   ostatnie sztuki, duża ilość, średnia ilość, wysyłka w 24h, wysyłka 24h`);
-const NOT_AVAILABLE = toKeys(`
-  out of stock, unavailable, not available, not in stock, sold out, discontinued, preorder, pre sale, backorder, back order,
-  made to order, available on order, on order, in store only, false, no, nie, niedostępny, niedostępna, niedostępne,
-  chwilowo niedostępny, chwilowo niedostępna, chwilowo niedostępne, tymczasowo niedostępny, brak, brak w magazynie,
-  brak na stanie, brak towaru, na zamówienie, na życzenie, przedsprzedaż, wyprzedany, wyprzedana, wyprzedane, wycofany,
-  wycofana, wycofane, zapytaj o dostępność, on request`);
+/** Can be ordered, but the shop does not have it. */
+const ORDERED_FIRST = toKeys(`
+  preorder, pre sale, backorder, back order, made to order, available on order, on order, in store only, na zamówienie,
+  na życzenie, przedsprzedaż, zapytaj o dostępność, on request`);
+const SOLD_OUT = toKeys(`
+  out of stock, unavailable, not available, not in stock, sold out, discontinued, false, no, nie, niedostępny,
+  niedostępna, niedostępne, chwilowo niedostępny, chwilowo niedostępna, chwilowo niedostępne, tymczasowo niedostępny,
+  brak, brak w magazynie, brak na stanie, brak towaru, wyprzedany, wyprzedana, wyprzedane, wycofany, wycofana, wycofane`);
 
-/** Whether an offer is declared as available; undefined if the text says nothing known. */
-export function parseAvailability(text: string): boolean | undefined {
+export type Availability = 'available' | 'orderedFirst' | 'soldOut';
+
+/** What an offer is declared as; undefined if the text says nothing known. */
+export function parseAvailability(text: string): Availability | undefined {
   const key = toKey(text);
-  return AVAILABLE.has(key) ? true : NOT_AVAILABLE.has(key) ? false : undefined;
+  if (AVAILABLE.has(key)) return 'available';
+  if (ORDERED_FIRST.has(key)) return 'orderedFirst';
+  return SOLD_OUT.has(key) ? 'soldOut' : undefined;
 }
 
 const CONDITIONS = new Map<string, string | null>([

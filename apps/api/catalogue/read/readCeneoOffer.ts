@@ -9,7 +9,7 @@ import { readText } from './readText.ts';
 /** Days until dispatch by Ceneo's `avail`. */
 const DAYS_IN_STOCK = new Set(['1', '3', '7', '14']);
 /** Made to order, ask the shop, not on sale yet. */
-const NOT_IN_STOCK = new Set(['90', '99', '110']);
+const ORDERED_FIRST = new Set(['90', '99', '110']);
 
 /** Our fields by name of the Ceneo attribute, without diacritics. */
 const ATTRIBUTES = new Map<string, keyof RawOffer>([
@@ -101,13 +101,17 @@ export function readCeneoOffer({ line, item, fault, remarks = [] }: XmlItem): Ra
   return offer;
 }
 
-/** `stock` is the number of pieces. A value of `avail` that the format does not have is left as it is. */
+/**
+ * `stock` is the number of pieces. Without one, shops order first what they send later than the next day. A value of `avail`
+ * that the format does not have is left as it is.
+ */
 function getAvailability(avail: string, stock: string | undefined, remarks: Remark[]) {
   const pieces = Number(stock?.replace(',', '.') ?? 1);
-  if (pieces <= 0) return 'out_of_stock';
+  if (ORDERED_FIRST.has(avail)) return 'on order';
+  if (pieces <= 0) return DAYS_IN_STOCK.has(avail) && avail !== '1' ? 'on order' : 'out_of_stock';
   if (Number.isNaN(pieces)) remarks.push({ field: 'stock', reason: `"${stock!.slice(0, 40)}" is not a number` });
   if (!avail || DAYS_IN_STOCK.has(avail)) return 'in_stock';
-  return NOT_IN_STOCK.has(avail) ? 'out_of_stock' : avail;
+  return avail;
 }
 
 /** Of `<imgs>`, or of the elements `<img>` and `<image>` that some shops write instead. */

@@ -17,27 +17,22 @@ const STATED = {
 const COLUMNS = Object.keys(STATED);
 
 /**
- * Creates or updates shops from `shops.jsonl`. Ratings of our own reviews stay, and so does what a shop has stated in its
- * panel, or what the file does not say of its trader. Resolves to its lines.
+ * Creates or updates shops from `shops.jsonl`. What a shop has stated in its panel stays, and so does what the
+ * file does not say of its trader. Resolves to its lines.
  */
 export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
   return withSupplement(pool, path, shopLineSchema, async (client) => {
     await client.query(`
-      insert into eshop as old (slug, name, website, hosts, paid, rating, reviews_count, merchant_id,
+      insert into eshop as old (slug, name, website, hosts, paid, merchant_id,
         ${COLUMNS.join(', ')})
       select distinct on (slug) data->>'slug' as slug, data->>'name', data->>'website',
         array(select jsonb_array_elements_text(data->'hosts')), (data->>'paid')::boolean,
-        (data->>'rating')::double precision, (data->>'reviewsCount')::integer,
         data->>'merchantId', ${Object.values(STATED).join(', ')}
       from supplement
       order by slug, line desc
       on conflict (slug) do update set
         name = excluded.name, website = coalesce(excluded.website, old.website),
         hosts = case when excluded.hosts = '{}' then old.hosts else excluded.hosts end, paid = excluded.paid,
-        rating = case when (select exists (select from star_review where eshop_id = old.id and status = 'published'))
-          then old.rating else excluded.rating end,
-        reviews_count = case when (select exists (select from star_review where eshop_id = old.id and status = 'published'))
-          then old.reviews_count else excluded.reviews_count end,
         merchant_id = excluded.merchant_id,
         ${COLUMNS.map((column) => `${column} = ${keepStated(column)}`).join(', ')}`);
     const { rows } = await client.query<{ data: ShopLine }>('select data from supplement order by line');

@@ -1,6 +1,12 @@
-import { emailSchema, lineSchema, nipSchema, PAYMENT_METHODS, userTextSchema } from '@gniazdo/contracts/account';
-import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts/offers';
-import { MAX_ID } from '@gniazdo/contracts/site';
+import {
+  emailSchema,
+  lineSchema,
+  nipSchema,
+  orderNumberSchema,
+  PAYMENT_METHODS,
+  userTextSchema,
+} from '@gniazdo/contracts/account';
+import { INSPIRATION_STYLES, MAX_INSPIRATION_ID, optimizationTypeSchema } from '@gniazdo/contracts/offers';
 import { z } from 'zod';
 import { parseShopHost } from '../normalise/shopHosts.ts';
 
@@ -29,8 +35,6 @@ export const shopLineSchema = z
     /** Hosts to which its offers may lead; by default that of the website. */
     hosts: z.array(z.string().transform(readHost)).min(1).max(20).nullish(),
     paid: z.boolean().default(false),
-    rating: z.number().min(0).max(5).nullish(),
-    reviewsCount: z.int().min(0).max(MAX_ID).default(0),
     coolingOffDays: z.int().min(0).max(365).nullish(),
     merchantId: text(100).nullish(),
     trader: traderSchema.nullish(),
@@ -113,6 +117,28 @@ export const reviewLineSchema = z.object({
   /** Where the review was written; `generated` marks those that a program wrote. */
   source: text(60).min(1).default('eshop'),
   reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
+});
+
+/** A review of a shop, not of a product. */
+export const starReviewLineSchema = z.object({
+  shop: slug,
+  /** Number of the order: one review each. */
+  order: orderNumberSchema,
+  value: z.int().min(1).max(5),
+  dateTime: z.iso.datetime({ offset: true }),
+  text: text(2_000).nullish(),
+  /** Who delivered it; `generated` marks those that a program wrote. */
+  source: text(60).min(1),
+  reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
+});
+
+/** For staff: how the position of an offer in lists is decided, and what is known of its main picture. */
+export const rankingLineSchema = z.object({
+  shop: slug,
+  offer: text(200).min(1),
+  optimizationType: optimizationTypeSchema.default('automatic'),
+  mainImageOrientation: z.enum(['landscape', 'portrait', 'square']).nullish(),
+  mainImageAiScore: z.number().min(0).max(1).nullish(),
 });
 
 export const setLineSchema = z.object({

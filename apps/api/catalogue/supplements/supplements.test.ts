@@ -11,6 +11,8 @@ import { importPriceHistory } from './importPriceHistory.ts';
 import { importReviews, importWebSummaries } from './importReviews.ts';
 import { importSets } from './importSets.ts';
 import { importShops } from './importShops.ts';
+import { importStarReviews } from './importStarReviews.ts';
+import { findStarEshop } from '../../resources/star/findStarEshop.ts';
 import { importVouchers } from './importVouchers.ts';
 
 let database: TestDatabase;
@@ -26,10 +28,29 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query('truncate eshop, product, manufacturer cascade');
-  await importShops(
-    database.pool,
-    await file([{ slug: 'sklep', name: 'Sklep', website: 'https://sklep.example', rating: 4.5 }]),
-  );
+  await importShops(database.pool, await file([{ slug: 'sklep', name: 'Sklep', website: 'https://sklep.example' }]));
+});
+
+test('[R-53] the rating of a shop is that of its reviews, also of delivered ones; importing again changes nothing', async () => {
+  const rating = async () =>
+    (await database.pool.query<{ rating: number; reviews_count: number }>('select rating, reviews_count from eshop'))
+      .rows[0]!;
+  const review = { shop: 'sklep', order: 'A-1', value: 5, dateTime: '2026-11-01T10:00:00Z', source: 'generated' };
+  const lines = [review, { ...review, order: 'A-2', value: 2, text: 'Paczka obita.' }, { ...review, shop: 'obcy' }];
+  const star = async (given: object[]) => importStarReviews(database.pool, await file(given));
+  expect(await rating()).toEqual({ rating: null, reviews_count: 0 });
+  expect(await star(lines)).toBe(2);
+  expect(await rating()).toEqual({ rating: 3.5, reviews_count: 2 });
+  expect(await star(lines)).toBe(0);
+  expect(await findStarEshop(database.pool, 'sklep', 1)).toMatchObject({
+    average: 3.5,
+    count: 2,
+    hasSamples: true,
+    reviews: [{ isSample: true }, { isSample: true }],
+  });
+  // A line of a shop has no rating of its own.
+  await importShops(database.pool, await file([{ slug: 'sklep', name: 'Sklep', rating: 1, reviewsCount: 900 }]));
+  expect(await rating()).toEqual({ rating: 3.5, reviews_count: 2 });
 });
 
 test('a file states who sells in a shop, until the shop does so in its panel; what it leaves out stays', async () => {

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AdminData, adminDataSchema, RANKING, type Variant } from '@gniazdo/contracts/offers';
 import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
+import { importRankings } from '../../catalogue/supplements/importRankings.ts';
 import { one } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { insertAccount } from '../../testing/accounts.ts';
@@ -44,13 +48,12 @@ withTestApi(async (started) => {
   known = await insertOffer(api.pool, { eshop_id: alfa, category_id: SOFAS, tier: 'Bestseller', popularity: 5 });
   fresh = await insertOffer(api.pool, { eshop_id: alfa, category_id: SOFAS, popularity: 9 });
   const { variantId: variant_id } = known;
-  await insertRow(api.pool, 'variant_ranking', {
-    variant_id,
-    optimization_type: 'manual',
-    main_image_orientation: 'landscape',
-    main_image_ai_score: 0.87,
-  });
   const { external_id } = await one(api.pool, 'select external_id from variant where id = $1', [variant_id]);
+  const ranking = { optimizationType: 'manual', mainImageOrientation: 'landscape', mainImageAiScore: 0.87 };
+  const folder = await mkdtemp(join(tmpdir(), 'gniazdo-rankings-'));
+  await writeFile(join(folder, 'rankings.jsonl'), JSON.stringify({ shop: 'alfa', offer: external_id, ...ranking }));
+  expect(await importRankings(api.pool, join(folder, 'rankings.jsonl'))).toBe(1);
+  await rm(folder, { recursive: true });
   await insertRow(api.pool, 'click_rate', {
     eshop_id: alfa,
     external_id,
@@ -108,6 +111,20 @@ test('a score is computed from the clicks, likes and prices until the end of its
   expect(previousData!.formula).toContain('ln(1 + 0 + 2 × 0)');
 });
 
+test('[C-39] one request has variants of several categories, each ranked in its own', async () => {
+  const { variantId: table } = await insertOffer(api.pool, {
+    eshop_id: await insertShop(api.pool, { slug: 'gamma' }),
+    category_id: 200,
+  });
+  await insertRow(api.pool, 'price_history', { variant_id: table, on: TODAY, price: 50_000, lowest: 50_000 });
+  await insertRow(api.pool, 'impression', { variant_id: table, day: TODAY, source: 2, count: 3 });
+  const data = await getData([known.variantId, table]);
+  expect(data.map((entry) => [entry.variantId, entry.data.rank])).toEqual([
+    [known.variantId, 1],
+    [table, 1],
+  ]);
+});
+
 test('a variant without anything recorded has no score, rank and formula', async () => {
   const [{ data } = {} as never] = await getData([fresh.variantId]);
   expect(data).toMatchObject({
@@ -131,7 +148,7 @@ test('[P-12] the readable cookie gives no data for staff: neither scores nor the
   for (const variant of variants) expect(variant).not.toHaveProperty('adminMode');
 });
 
-test('an administrator gets the data for staff only with its cookie and through the shell', async () => {
+test('[N-39 T-49] an administrator gets the data for staff, as a file of rankings has it, only with its cookie and through the shell', async () => {
   const cookie = `${admin}; ${ADMIN_MODE_COOKIE}=1`;
   expect((await byIds(fromShell({ cookie }))).adminMode).toEqual({
     esRank: 5,

@@ -24,7 +24,8 @@ export const adminDataRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     {
       schema: {
         operationId: 'getAdminData',
-        summary: 'Gets how variants are ranked in a category today and were yesterday',
+        summary:
+          'Gets how variants are ranked in their categories today and were yesterday; categoryId is that of the first',
         querystring: z.object({
           project: projectParamSchema,
           categoryId: idParamSchema,

@@ -28,7 +28,7 @@ type Question = {
   day: string;
 };
 
-/** How variants are ranked in a category today and were yesterday, in the order of the ids; unknown ids are left out. */
+/** How variants are ranked in their categories today and were yesterday, in the order of the ids; unknown ids are left out. */
 export async function findAdminData(pool: pg.Pool, question: Question): Promise<AdminData> {
   const { categoryId, variantIds, day } = question;
   const { rows } = await pool.query<Row>(RANKING_SQL, [categoryId, variantIds, day, TIME_ZONE]);

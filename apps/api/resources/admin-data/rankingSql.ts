@@ -6,7 +6,7 @@ const CLICKS_PER_LIKE = 2;
 /**
  * How variants were ranked today and yesterday (docs/decisions/0077-popularity.md). $1: category; $2: ids of the asked
  * variants; $3: today in Poland; $4: time zone. Every number of yesterday is of what was recorded until its end. Shares and
- * scores are null if nothing was recorded. Only variants of the category have a rank.
+ * scores are null if nothing was recorded. Variants are ranked in their own categories.
  */
 export const RANKING_SQL = `
   with days as (
@@ -15,7 +15,9 @@ export const RANKING_SQL = `
     from unnest(array[$3::date, $3::date - 1]) as day
   ),
   member as materialized (
-    select id, category_id from variant where (category_id = $1 and active and not disabled) or id = any ($2)
+    select id, category_id from variant
+    where id = any ($2) or active and not disabled
+      and category_id in (select $1::integer union select category_id from variant where id = any ($2))
   ),
   clicked as (
     select days.day, click.variant_id as id, count(*)::int as clicks
@@ -56,7 +58,7 @@ export const RANKING_SQL = `
     from fact
   ),
   ranked as (
-    select *, case when score is not null and category_id = $1
+    select *, case when score is not null
       then (rank() over (partition by day, category_id order by score desc nulls last))::int end as rank
     from scored
   )

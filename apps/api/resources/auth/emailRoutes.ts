@@ -42,9 +42,10 @@ export const emailRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, conte
       await requirePassword(context, request, { id: account.id, password });
       if (getEmailKey(email) === getEmailKey(account.email))
         throw new RequestError(failures.badRequest, { message: 'Twoje konto ma już ten adres.', field: 'email' });
-      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
       // The notice to the present address does not count: its owner may want a mail with which they set a new password.
-      await limits.consume('mailsToRecipient', getEmailKey(email));
+      await limits.consumeMail('emailChangesOfClient', getVisitorNetwork(request, accounts), {
+        emailKey: getEmailKey(email),
+      });
       const code = createSecret();
       await withTransaction(pool, async (client) => {
         // Another request of the account waits, and replaces this one.

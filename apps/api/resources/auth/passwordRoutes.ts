@@ -30,8 +30,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
-      await limits.consume('mailsToRecipient', getEmailKey(email));
+      await limits.consumeMail('renewalsOfClient', getVisitorNetwork(request, accounts), {
+        emailKey: getEmailKey(email),
+      });
       await requestMail(pool, email, newPassword({}));
       accounts.mailWorker.wake();
       return reply.code(202).send({});

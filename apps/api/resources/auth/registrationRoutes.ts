@@ -30,8 +30,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
         throw new RequestError(failures.weakPassword, { field: 'password' });
       }
       const network = getVisitorNetwork(request, accounts);
-      await limits.consume('mailsOfClient', network);
-      await limits.consume('mailsToRecipient', getEmailKey(email));
+      await limits.consumeMail('registrationsOfClient', network, { emailKey: getEmailKey(email) });
       const passwordHash = await hashPassword(password, { network, isKnown: false });
       await requestMail(connection.pool, email, registration({ name, passwordHash }));
       accounts.mailWorker.wake();

@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /**
  * Whether a request is a click of a person on a link of ours, which a shop pays for: not of a bot, not a prefetch, not a
  * picture or frame, and not from the page of another site, which could make its visitors click: our mails link to pages of
- * ours. Browsers without Sec-Fetch headers count.
+ * ours. Browsers without Sec-Fetch headers count. `isbot` names more than the bots of pages (`isBotAgent`): programs such as
+ * curl, and headless browsers, for which no shop should pay.
  */
 export function isCountedClick(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent'];

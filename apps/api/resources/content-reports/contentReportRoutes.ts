@@ -27,14 +27,16 @@ export const contentReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
       },
     },
     async (request) => {
-      await limits.consume('reportsOfClient', getVisitorNetwork(request, accounts));
       const path = findPath(request.body.address, accounts.siteOrigin);
       if (path === null)
         throw new RequestError(failures.badRequest, {
           field: 'address',
           message: 'Podaj adres strony w tym serwisie, skopiowany z przeglądarki',
         });
-      await limits.consume('reportsToRecipient', getEmailKey(request.body.email));
+      await limits.consumeMail('reportsOfClient', getVisitorNetwork(request, accounts), {
+        limit: 'reportsToRecipient',
+        emailKey: getEmailKey(request.body.email),
+      });
       const reference = await storeContentReport(pool, { ...request.body, path });
       accounts.mailWorker.wake();
       return { reference };

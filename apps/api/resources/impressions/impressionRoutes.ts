@@ -1,6 +1,6 @@
 import { impressionPositionsSchema, impressionsSchema } from '@gniazdo/contracts/site';
+import { isBotAgent } from '@gniazdo/tracking';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { parseBeacons } from '../../http/parseBeacons.ts';
@@ -35,7 +35,7 @@ export const impressionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
       const client = getVisitorNetwork(request, accounts);
       await limits.consume('impressionsOfClient', client);
       const agent = request.headers['user-agent'];
-      if (!agent || isbot(agent)) return {};
+      if (!agent || isBotAgent(agent)) return {};
       const { impressions } = request.body;
       recorder.record(impressions);
       const positions = request.query.positions ?? [];

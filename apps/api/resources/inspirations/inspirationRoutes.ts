@@ -69,6 +69,7 @@ export const inspirationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
     },
     async ({ body: { url } }) => {
       const { all, address, found } = await resolveUrl(url);
+      const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
       return {
         totalCount: found.length,
         groups: {
@@ -76,7 +77,7 @@ export const inspirationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
           styles: presentInspirationGroup(all, address, 'styles'),
           owners: presentInspirationGroup(all, address, 'owners'),
         },
-        url: buildInspirationAddress(address),
+        url: buildInspirationAddress({ ...address, page: Math.min(address.page, pageCount) }),
       };
     },
   );

@@ -130,6 +130,7 @@ test('[C-09] filtering returns the count of the feed, the groups and the canonic
   const url = `${URL}?styl=boho,loftowy,barok&utm_source=x&pokoj=salon&page=1`;
   const { totalCount, groups, url: canonical } = await getFiltering(url);
   expect(canonical).toBe(`${URL}?pokoj=salon&styl=boho,loftowy`);
+  expect((await getFiltering(url.replace('page=1', 'page=3'))).url).toBe(canonical);
   expect(totalCount).toBe(4);
   expect((await getFeed(url)).inspirations.map(({ room, style }) => `${room} ${style}`)).toEqual([
     'Salon Boho',

@@ -48,8 +48,9 @@ export const partnerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { ac
       },
     },
     async (request) => {
-      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
-      await limits.consume('mailsToRecipient', getEmailKey(request.body.email));
+      await limits.consumeMail('applicationsOfClient', getVisitorNetwork(request, accounts), {
+        emailKey: getEmailKey(request.body.email),
+      });
       await storeShopApplication(pool, request.body);
       accounts.mailWorker.wake();
       return {};

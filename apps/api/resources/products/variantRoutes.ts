@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses, idParamSchema, idSchema } from '../../http/schemas.ts';
+import { findCarrierWebsite } from './findCarrierWebsite.ts';
 import { deliveryAddress } from '../../images/marks/markAddress.ts';
 import { findAdminModes } from '../admin-data/findAdminModes.ts';
 import { isInAdminMode } from '../admin-data/isInAdminMode.ts';
@@ -46,7 +47,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
       return {
         variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
         product: { ...orNotFound(product), parameters: row.parameters },
-        deliveries: row.deliveries.map(withLogo),
+        deliveries: row.deliveries.map(withCarrier),
       };
     },
   );
@@ -61,7 +62,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
         response: { 200: z.array(deliveryProviderSchema), ...errorResponses },
       },
     },
-    async ({ params: { variantId } }) => (await findVisibleRow(variantId)).deliveries.map(withLogo),
+    async ({ params: { variantId } }) => (await findVisibleRow(variantId)).deliveries.map(withCarrier),
   );
 
   app.post(
@@ -98,7 +99,11 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
   );
 };
 
-/** Adds our own logo of the delivery method if the feed of the shop has none. */
-function withLogo(provider: DeliveryProvider): DeliveryProvider {
-  return { ...provider, logo: provider.logo ?? deliveryAddress(provider) };
+/** Adds our own logo of the delivery method, and the website of its carrier: feeds have none. */
+function withCarrier(provider: DeliveryProvider): DeliveryProvider {
+  return {
+    ...provider,
+    logo: provider.logo ?? deliveryAddress(provider),
+    website: provider.website ?? findCarrierWebsite(provider.label),
+  };
 }

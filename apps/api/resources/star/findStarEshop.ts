@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { findTrader } from '../shop-panel/shopDetails.ts';
 
 const PAGE_SIZE = 20;
+/** Source of reviews that a program wrote. */
+const SAMPLE = 'generated';
 
 type Summary = {
   id: number;
@@ -10,11 +12,13 @@ type Summary = {
   slug: string;
   average: number | null;
   count: number;
+  samples: number;
   distribution: number[];
 };
 type ReviewRow = {
   id: number;
   rating: number;
+  source: string | null;
   text: string | null;
   created_at: Date;
   reply_text: string | null;
@@ -25,6 +29,7 @@ type ReviewRow = {
 export async function findStarEshop(pool: pg.Pool, slug: string, page: number): Promise<StarEshop | null> {
   const { rows } = await pool.query<Summary>(
     `select eshop.id, name, slug, avg(star.rating)::double precision as average, count(star.rating)::integer as count,
+       (count(*) filter (where star.source = '${SAMPLE}'))::integer as samples,
        array(
          select count(other.order_id)::integer
          from generate_series(1, 5) as stars
@@ -38,9 +43,9 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
   );
   const [summary] = rows;
   if (!summary) return null;
-  const { id, name, average, count, distribution } = summary;
+  const { id, name, average, count, samples, distribution } = summary;
   const found = await pool.query<ReviewRow>(
-    `select order_id::integer as id, rating, text, created_at, replied_at,
+    `select order_id::integer as id, rating, source, text, created_at, replied_at,
        case when reply_status = 'published' then reply_text end as reply_text
      from star_review where eshop_id = $1 and status = 'published' order by created_at desc, order_id desc offset $2 limit $3`,
     [id, (page - 1) * PAGE_SIZE, PAGE_SIZE],
@@ -50,12 +55,14 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
     trader: await findTrader(pool, id),
     average,
     count,
+    ...(samples > 0 && { hasSamples: true }),
     distribution,
     page,
     hasMore: page * PAGE_SIZE < count,
     reviews: found.rows.map((row) => ({
       id: row.id,
       rating: row.rating,
+      ...(row.source === SAMPLE && { isSample: true }),
       text: row.text,
       dateTime: row.created_at.toISOString(),
       reply:

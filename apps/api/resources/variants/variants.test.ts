@@ -275,6 +275,19 @@ test('[C-25] by-ids keeps the requested order and leaves unknown ids out', async
   expect(await getByIds([])).toEqual([]);
 });
 
+test.each([
+  ['Kurier', null],
+  ['Paczkomat 24/7', 'https://inpost.pl/'],
+  ['Kurier InPost', 'https://inpost.pl/'],
+  ['kurier DPD lub DHL', null],
+  ['Kurier DPD (pobranie)', 'https://www.dpd.com/pl/pl/'],
+  ['Cupsy', null],
+])('[N-52] the carrier of "%s" has the website %s', async (label, website) => {
+  const deliveries = JSON.stringify([{ ...DELIVERIES[0], label }]);
+  const { variantId } = await insertOffer(api.pool, { ...offer(), deliveries });
+  expect(await api.get(`/api/v2/variant/${variantId}/deliveries`)).toMatchObject([{ label, website }]);
+});
+
 test('[C-18] deliveries are those of the offer; an unknown id is 404', async () => {
   const { variantId } = await insertOffer(api.pool, { ...offer(), deliveries: JSON.stringify(DELIVERIES) });
   await api.settle();

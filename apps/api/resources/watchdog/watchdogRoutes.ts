@@ -73,10 +73,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
       const known = await likers.get(request);
       const isOwn = account !== null && getEmailKey(account.email) === emailKey;
       const isConfirmed = isOwn || (known !== null && (await hasConfirmedAddress(pool, known, emailKey)));
-      if (!isConfirmed) {
-        await limits.consume('mailsOfClient', client);
-        await limits.consume('mailsToRecipient', emailKey);
-      }
+      if (!isConfirmed) await limits.consumeMail('watchMailsOfClient', client, { emailKey });
       const watch = { variantId: request.params.variantId, email, emailKey, targetPrice, isConfirmed };
       // Repeated when the liker does not exist yet, or a pairing has just removed it.
       if (!known || !(await saveWatch(pool, known, watch)))

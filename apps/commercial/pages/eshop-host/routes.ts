@@ -1,4 +1,4 @@
-import { definePage, notFound, RELEASE_CACHE } from '@gniazdo/composition';
+import { definePage, notFound, redirect, RELEASE_CACHE } from '@gniazdo/composition';
 import { ESHOP_HOST_PREFIX, eshopHostPaths } from '@gniazdo/contracts/site';
 import type { TextData } from '../../texts/parseText.ts';
 import { EshopHomePage } from './EshopHomePage.tsx';
@@ -26,12 +26,15 @@ const wikiPage = definePage<TextData>({
   Component: WikiPage,
 });
 
-/** Every other single segment: a page of the texts, or 404. */
+/** Every other single segment: the first page by its name, a page of the texts, or 404. */
 const catchAllPage = definePage<TextData>({
   path: `${ESHOP_HOST_PREFIX}/:page`,
   query: [],
   pageStyles,
-  load: async ({ request }) => findText(eshopPages, eshopHostPaths.page(request.params.page!)),
+  async load({ request: { params } }) {
+    if (params.page === 'homepage') return redirect(eshopHostPaths.home(), 301);
+    return findText(eshopPages, eshopHostPaths.page(params.page!));
+  },
   head: ({ title, description, path }) => ({ title, description, canonical: path }),
   Component: EshopTextPage,
 });

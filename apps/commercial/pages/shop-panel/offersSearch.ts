@@ -27,7 +27,7 @@ export const STATE_TEXTS: Record<OfferState, string> = {
   held: 'Wstrzymana cena',
   disabled: 'Wyłączona przez nas',
   paused: 'Ukryta, bo sklep jest wstrzymany',
-  gone: 'Nie ma jej w pliku',
+  gone: 'Nie ma jej w pliku lub wyprzedana',
 };
 
 export const CAUSE_TEXTS: Record<OfferCause, { name: string; advice: string }> = {

@@ -3,7 +3,7 @@ import { paths, starPaths } from '@gniazdo/contracts/site';
 import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
-import { Rating } from '@gniazdo/ui/display';
+import { Rating, Tag } from '@gniazdo/ui/display';
 import { TraderFacts } from '../../components/TraderFacts.tsx';
 import { RatingDistribution } from './RatingDistribution.tsx';
 import { StarReview } from './StarReview.tsx';
@@ -11,7 +11,7 @@ import styles from './star.module.css';
 
 /** Who sells in a shop, and what buyers say about it. */
 export function StarEshopPage({ data }: { data: StarEshop }) {
-  const { eshop, trader, average, count, distribution, page, hasMore, reviews } = data;
+  const { eshop, trader, average, count, hasSamples, distribution, page, hasMore, reviews } = data;
   const title = `Opinie o sklepie ${eshop.name}`;
   return (
     <PageColumn>
@@ -33,14 +33,17 @@ export function StarEshopPage({ data }: { data: StarEshop }) {
                 <p className={styles.average}>
                   <Rating rating={average} />
                   <span>{`z ${formatCount(count)} ${plural(count, 'oceny', 'ocen', 'ocen')}`}</span>
+                  {hasSamples && <Tag>dane przykładowe</Tag>}
                 </p>
                 <RatingDistribution distribution={distribution} count={count} />
               </>
             )}
             <ButtonLink href={paths.eshop(eshop.slug)}>Produkty tego sklepu</ButtonLink>
             <p className={styles.note}>
-              Oceniać mogą tylko osoby, których zamówienie zgłosił nam sklep. Szczegóły są w{' '}
-              <a href={paths.starReviewTerms()}>zasadach opinii</a>.
+              {hasSamples
+                ? 'To wersja demonstracyjna: oceny z oznaczeniem „dane przykładowe” wygenerował program, nie wystawili ich kupujący.'
+                : 'Oceniać mogą tylko osoby, których zamówienie zgłosił nam sklep.'}{' '}
+              Szczegóły są w <a href={paths.starReviewTerms()}>zasadach opinii</a>.
             </p>
           </section>
           {trader && (

@@ -13,12 +13,13 @@ type Props = {
 };
 
 /** One review of a shop. Its text is from the buyer, so it is never markup. */
-export function StarReview({ review: { id, rating, text, dateTime, reply }, eshop, path }: Props) {
+export function StarReview({ review: { id, rating, isSample, text, dateTime, reply }, eshop, path }: Props) {
   return (
     <li className={styles.review}>
       <p className={styles.head}>
         <Rating rating={rating} />
         <time dateTime={dateTime}>{formatDate(dateTime)}</time>
+        {isSample && <span>dane przykładowe</span>}
       </p>
       {text && <p className={styles.text}>{text}</p>}
       {reply && (

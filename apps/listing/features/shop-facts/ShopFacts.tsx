@@ -15,7 +15,9 @@ export function ShopFacts({ shop }: { shop: Shop }) {
     <ul className={styles.facts} aria-label="O sklepie">
       {isRated && (
         <li>
-          <Rating rating={rating} reviewsCount={reviewsCount} />
+          <a href={starPaths.eshop(slug)}>
+            <Rating rating={rating} reviewsCount={reviewsCount} />
+          </a>
         </li>
       )}
       {facts.map((fact) => (
@@ -46,10 +48,12 @@ function listFacts({ coolingOffPeriod, delivery, website }: Shop) {
 
 type ShopDelivery = NonNullable<NonNullable<Listing['shop']>['delivery']>;
 
-/** `Dostawa od 0 zł`, `Do wysłania w 3–28 dni`, as far as known. */
+/** `Dostawa od 19,90 zł`, `Do wysłania w 3–28 dni`, as far as known. */
 export function formatShopDelivery({ priceFrom, daysFrom, daysTo }: ShopDelivery) {
   return [
-    ...(priceFrom === null ? [] : [`Dostawa od ${formatPrice(priceFrom)}`]),
+    ...(priceFrom === null
+      ? []
+      : [priceFrom === 0 ? 'Są oferty z darmową dostawą' : `Dostawa od ${formatPrice(priceFrom)}`]),
     ...(daysFrom === null || daysTo === null ? [] : [formatDaysRange(daysFrom, daysTo)]),
   ];
 }

@@ -1,6 +1,6 @@
 import { definePage } from '@gniazdo/composition';
 import type { EshopDetail } from '@gniazdo/contracts/offers';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, starPaths } from '@gniazdo/contracts/site';
 import { formatVoucher } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
@@ -44,7 +44,11 @@ function EshopPage({ data: eshop }: { data: EshopDetail }) {
         <Mark type="shop" id={id} />
         <h1>{name}</h1>
       </div>
-      {rating !== null && reviewsCount > 0 && <Rating rating={rating} reviewsCount={reviewsCount} />}
+      {rating !== null && reviewsCount > 0 && (
+        <a href={starPaths.eshop(slug)}>
+          <Rating rating={rating} reviewsCount={reviewsCount} />
+        </a>
+      )}
       <ul className={styles.terms}>
         {formatEshopFacts(eshop).map((fact) => (
           <li key={fact}>{fact}</li>

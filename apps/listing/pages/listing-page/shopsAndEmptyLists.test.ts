@@ -25,8 +25,9 @@ test('the list of a shop shows its rating, return period, delivery, website and 
     },
   });
   const facts = view.getByRole('list', { name: 'O sklepie' });
+  expect(facts.querySelector('a')!.getAttribute('href')).toBe('/pl/star/eshop/alfa');
   expect([...facts.children].slice(1, -1).map(({ textContent }) => textContent)).toEqual([
-    'Dostawa od 0\u00a0zł',
+    'Są oferty z darmową dostawą',
     'Do wysłania w 3–28\u00a0dni',
     '30 dni na zwrot',
     'Strona sklepu: alfa.example',

@@ -23,12 +23,14 @@ const LARGEST_PX = 2000;
 /** Pictures that are smaller themselves are enlarged up to this size. */
 const MIN_LARGEST_PX = 1200;
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
+/** On narrower screens the picture fits in hardly larger than on the page, so it is shown twice as large at first. */
+const NARROW_PX = 600;
 /** A picture that is hardly larger than the screen shows it is no longer zoomed. */
 const MIN_SCALE = 1.1;
 
 /**
  * Large pictures in a strip that is swiped. A click or Enter shows a picture in its own size, at most 2000 px, two fingers in
- * any size up to that; it scrolls in both directions.
+ * any size up to that; it scrolls in both directions. On a phone, the first picture is zoomed.
  */
 export function PictureViewerIsland({ pictures, name, index }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -50,6 +52,14 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
     const { point, at } = zoom;
     slide.scrollBy({ left: left + point.x * size - at.x, top: top + point.y * size - at.y, behavior: 'instant' });
   }, [zoom]);
+
+  useLayoutEffect(() => {
+    const slide = strip.current!.children[index] as HTMLElement;
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    const fitting = getFittingSize(slide);
+    if (fitting === 0 || fitting >= NARROW_PX || !matchMedia('(hover: none)').matches) return;
+    setZoom({ position: index, size: 2 * fitting, point: MIDDLE, at: { x: left + width / 2, y: top + height / 2 } });
+  }, [index]);
 
   usePinch(strip, {
     onStart(centre) {
@@ -135,6 +145,7 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
           </li>
         ))}
       </ul>
+      <p className={styles.hint}>Dotknij zdjęcia, żeby je {zoom === null ? 'powiększyć' : 'zmniejszyć'}.</p>
       <p className={styles.bar}>
         <IconButton
           icon="chevronLeft"

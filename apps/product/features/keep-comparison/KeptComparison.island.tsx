@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '@gniazdo/contracts/offers';
 import { comparedIdsAtom } from '@gniazdo/state';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { showComparison } from './comparisonUrl.ts';
+import { formatCompared, showComparison } from './comparisonUrl.ts';
 
 type Props = {
   /** Ids of the offers in the page's URL, joined by commas. */
@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Navigates from a comparison without ids to the products that this browser compares, and follows changes of them. A
- * comparison of other products, e.g. of a shared URL, stays.
+ * comparison of other products, e.g. of a shared URL, stays. Says how many are left out.
  */
 export function KeptComparisonIsland({ shownIds }: Props) {
   const kept = useAtomValue(comparedIdsAtom);
@@ -28,5 +28,6 @@ export function KeptComparisonIsland({ shownIds }: Props) {
     showComparison(ids);
   }, [kept, shownIds]);
 
-  return <span hidden />;
+  const isCut = kept && kept.length > MAX_COMPARED && kept.slice(0, MAX_COMPARED).join() === shownIds;
+  return isCut ? <p>{formatCompared(kept.length)}</p> : <span hidden />;
 }

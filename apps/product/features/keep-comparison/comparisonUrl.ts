@@ -1,3 +1,4 @@
+import { MAX_COMPARED } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { navigate } from '@gniazdo/ui';
 
@@ -14,6 +15,11 @@ export function comparisonUrl(ids: readonly number[], isBrief = false) {
 /** Whether a URL requests a brief comparison. */
 export function isBriefIn(url: string) {
   return new URL(url, 'http://host').searchParams.has(BRIEF_PARAMETER);
+}
+
+/** For a comparison of more offers than are shown. */
+export function formatCompared(count: number) {
+  return `Porównujesz ${MAX_COMPARED} z ${count} produktów.`;
 }
 
 /** Navigates to the comparison of these offers, in place of the current one. Keeps the state of the brief switch. */

@@ -98,5 +98,7 @@ function Cell({ label, className, children }: CellProps) {
 }
 
 function availability({ variant }: Offer) {
-  return formatDeliveryDays(variant.deliveryInDays) ?? (variant.inStock ? 'W magazynie' : 'Zapytaj sklep');
+  const days = formatDeliveryDays(variant.deliveryInDays);
+  if (!variant.inStock) return days ?? 'Zapytaj sklep';
+  return days === null ? 'W magazynie' : `W magazynie, ${days[0]!.toLowerCase()}${days.slice(1)}`;
 }

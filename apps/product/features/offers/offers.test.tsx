@@ -1,5 +1,5 @@
 import { buildOffer } from '@gniazdo/testing';
-import type { Offer } from '@gniazdo/contracts/offers';
+import type { Offer, Variant } from '@gniazdo/contracts/offers';
 import { CLICK_SOURCES, paths, starPaths } from '@gniazdo/contracts/site';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
@@ -115,7 +115,18 @@ test('the offer of this page is marked', () => {
 test('a row shows price, delivery, total, days and the time of the last check', () => {
   const [row] = rows([offer(1, 1299.99, 49)]);
   expect(row).toContain('Cena 1 299,99 zł Dostawa 49 zł Razem z dostawą 1 348,99 zł');
-  expect(row).toContain('Do wysłania za 3 dni sprawdzono dziś o 06:30');
+  expect(row).toContain('W magazynie, do wysłania za 3 dni sprawdzono dziś o 06:30');
+});
+
+test('a row says whether the shop has the offer, or that it is unknown when it is sent', () => {
+  const say = (more: Partial<Variant>) => {
+    const known = offer(1, 100, 0);
+    return rows([{ ...known, variant: { ...known.variant, ...more } }])[0];
+  };
+  expect(say({ inStock: true, deliveryInDays: null })).toContain('Dostępność W magazynie sprawdzono');
+  expect(say({ inStock: false, deliveryInDays: 14 })).toContain('Dostępność Do wysłania za 2 tygodnie sprawdzono');
+  expect(say({ inStock: false, deliveryInDays: null })).toContain('Dostępność Zapytaj sklep sprawdzono');
+  expect(say({ active: false })).toContain('Dostępność Brak w magazynie sprawdzono');
 });
 
 test('a row has the price with a voucher, its code and its smallest order', () => {

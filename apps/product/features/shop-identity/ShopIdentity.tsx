@@ -22,7 +22,9 @@ export function ShopIdentity({ variant, offer }: Props) {
           <Mark type="shop" id={eshop.id} />
           <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
           {offer && offer.shopRating !== null && offer.shopReviewsCount > 0 && (
-            <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
+            <a href={starPaths.eshop(eshop.slug)}>
+              <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
+            </a>
           )}
         </dd>
         {website && (

@@ -11,19 +11,16 @@ const MAX_IDS = 100;
 type Card = { variantId: number; categoryId: number };
 
 /**
- * Creates a queue of variants whose scores are read together, one request for each category. Takes variants; `handle` gets
- * the scores. Ids of a failed request stay in the queue and are sent with the next ones, at the latest after 5 s; nothing is
- * shown or logged. A visitor without the right gets no further requests.
+ * Creates a queue of variants whose scores are read together, in one request. Takes variants; `handle` gets the scores. Ids
+ * of a failed request stay in the queue and are sent with the next ones, at the latest after 5 s; nothing is shown or
+ * logged. A visitor without the right gets no further requests.
  */
 export function createAdminDataQueue(api: Api, handle: (data: AdminData) => void) {
-  const queue = new Map<number, Set<number>>();
+  /** Categories by variant. */
+  const queue = new Map<number, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isRefused = false;
-
-  function add({ variantId, categoryId }: Card) {
-    queue.set(categoryId, (queue.get(categoryId) ?? new Set()).add(variantId));
-  }
 
   function schedule(delay: number) {
     clearTimeout(timer);
@@ -31,30 +28,30 @@ export function createAdminDataQueue(api: Api, handle: (data: AdminData) => void
   }
 
   function sendAll() {
-    const batches = [...queue];
+    const all = [...queue];
     queue.clear();
-    for (const [categoryId, ids] of batches) {
-      const all = [...ids];
-      while (all.length > 0) void send(categoryId, all.splice(0, MAX_IDS));
-    }
+    while (all.length > 0) void send(all.splice(0, MAX_IDS));
   }
 
-  async function send(categoryId: number, variantIds: number[]) {
+  async function send(batch: [variantId: number, categoryId: number][]) {
     if (isRefused) return;
+    const variantIds = batch.map(([variantId]) => variantId);
+    // All are ranked in their own categories; the service requires one.
+    const [[, categoryId]] = batch as [(typeof batch)[0]];
     const question = { project: PROJECT_ID, categoryId, variantIds, variant: RANKING, withCpc: true, withQs: true };
     try {
       handle(await getAdminData(api, question));
       failures = 0;
     } catch (error) {
       isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      for (const variantId of variantIds) add({ variantId, categoryId });
+      for (const [variantId, category] of batch) queue.set(variantId, category);
       failures += 1;
       schedule(RETRY_DELAY_MS * failures);
     }
   }
 
   return (cards: readonly Card[]) => {
-    for (const card of cards) add(card);
+    for (const { variantId, categoryId } of cards) queue.set(variantId, categoryId);
     if (cards.length > 0) schedule(BATCH_DELAY_MS);
   };
 }

@@ -1,9 +1,8 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Question } from '@gniazdo/contracts/account';
-import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { DETAIL_CACHE, loadVariant, type PlacedVariant } from '../detail/DetailData.ts';
 
-export type AnswerData = { question: Question; variant: Variant };
+export type AnswerData = { question: Question; variant: PlacedVariant };
 
 const ID = /^[1-9]\d{0,9}$/;
 

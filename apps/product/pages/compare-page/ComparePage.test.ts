@@ -15,6 +15,17 @@ test('[R-62] a URL with ids shows their offers side by side, price and delivery 
   expect(view.body.querySelector('[style]')).toBeNull();
 });
 
+test('of more than six ids the first six are compared, and the page says so', async () => {
+  const details = Array.from({ length: 8 }, (_, index) => known({ id: 1001 + index }));
+  const ids = details.map(({ variant }) => variant.id).join();
+  const { view } = await renderProductPage(`/pl/compare-products?ids=${ids}`, { details });
+  expect(view.body.querySelectorAll('th[scope=col]')).toHaveLength(6);
+  expect(view.getByText('Porównujesz 6 z 8 produktów.')).toBeTruthy();
+  const six = await renderProductPage(`/pl/compare-products?ids=${ids.slice(0, 29)}`, { details });
+  expect(six.view.body.querySelectorAll('th[scope=col]')).toHaveLength(6);
+  expect(six.view.queryByText(/^Porównujesz/)).toBeNull();
+});
+
 test('each product has a link to the comparison without it, and an empty column links to more products', async () => {
   const { view } = await renderProductPage('/pl/compare-products?ids=1001,1002');
   const removing = view.getAllByRole('link', { name: /^Usuń z porównania/ });

@@ -7,6 +7,7 @@ import { NothingCompared } from '@gniazdo/ui/illustrations';
 import { Breadcrumbs, EmptyState } from '@gniazdo/ui/components';
 import { CopyComparisonIsland } from '../../features/copy-comparison/CopyComparison.island.tsx';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
+import { formatCompared } from '../../features/keep-comparison/comparisonUrl.ts';
 import { AddProduct } from './AddProduct.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
@@ -16,7 +17,7 @@ const TITLE = 'Porównanie produktów';
 
 /** Offers side by side: price and delivery first, then all facts, with differences marked. */
 export function ComparePage({ data }: { data: CompareData }) {
-  const { ids, compared } = data;
+  const { ids, wanted, compared } = data;
   const gone = ids.length - compared.length;
   return (
     <div className={styles.page}>
@@ -30,6 +31,7 @@ export function ComparePage({ data }: { data: CompareData }) {
       <Island name="product/KeptComparison" wake="now">
         <KeptComparisonIsland shownIds={ids.join()} />
       </Island>
+      {wanted > MAX_COMPARED && <p className={styles.note}>{formatCompared(wanted)}</p>}
       {gone > 0 && (
         <p className={styles.note}>
           {`${gone} ${plural(gone, 'produktu nie ma', 'produktów nie ma', 'produktów nie ma')} już w sprzedaży.`}

@@ -5,10 +5,15 @@ import { readIds } from '@gniazdo/contracts/site';
 import { isBriefIn } from '../../features/keep-comparison/comparisonUrl.ts';
 import { DETAIL_CACHE } from '../detail/DetailData.ts';
 
+/** Ids in a URL; further ones do not count. */
+const MAX_SENT = 100;
+
 export type Compared = { variant: Variant; product: Product };
 export type CompareData = {
-  /** Ids in the URL, including removed offers. */
+  /** Compared ids of the URL, including removed offers. */
   ids: number[];
+  /** Number of ids in the URL; the first `MAX_COMPARED` are compared. */
+  wanted: number;
   compared: Compared[];
   /** Whether equal rows are hidden at first. */
   isBrief: boolean;
@@ -16,12 +21,17 @@ export type CompareData = {
 
 /** The offers in the URL, in its order, without removed ones. */
 export async function loadComparePage({ request, api, signal }: LoadContext): Promise<PageResult<CompareData>> {
-  const ids = readIds(request.url, MAX_COMPARED);
+  const all = readIds(request.url, MAX_SENT);
+  const ids = all.slice(0, MAX_COMPARED);
   const found = await Promise.all(
     ids.map((id) => api.getVariant({ variantId: id }, { signal }).catch(nothingIfUnknown)),
   );
   const compared = found.flatMap((detail) => (detail && !detail.variant.disabled ? [detail] : []));
-  return { kind: 'page', cache: DETAIL_CACHE, data: { ids, compared, isBrief: isBriefIn(request.url) } };
+  return {
+    kind: 'page',
+    cache: DETAIL_CACHE,
+    data: { ids, wanted: all.length, compared, isBrief: isBriefIn(request.url) },
+  };
 }
 
 function nothingIfUnknown(error: unknown) {

@@ -5,7 +5,6 @@ import type { OfferFilter } from '../../features/offers/offerFilters.ts';
 import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 import type { CachePolicy, LoadContext } from '@gniazdo/composition';
 import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
-import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 
 /** Browsers revalidate each time: prices must not be stale. */
 export const DETAIL_CACHE: CachePolicy = { kind: 'public', maxAge: 0 };
@@ -43,11 +42,19 @@ export async function loadPriceHistory(
   return days && { days, history: await api.getPriceHistory({ variantId, days }, { signal }) };
 }
 
-/** The variant, without its deliveries; undefined if there is none. */
+/** `way`: from the home page to the category, as on the page of the offer. */
+export type PlacedVariant = Variant & { way: Product['breadcrumbs'] };
+
+/** The variant; undefined if it is disabled. Throws 404 if there is none. */
 export async function loadVariant(
   variantId: number,
   { api, signal }: Pick<LoadContext, 'api' | 'signal'>,
-): Promise<Variant | undefined> {
-  const [variant] = await api.getVariants({ requestBody: [variantId], clickSource: CLICK_SOURCES.other }, { signal });
-  return variant;
+): Promise<PlacedVariant | undefined> {
+  const { variant, product } = await api.getVariant({ variantId }, { signal });
+  return variant.disabled ? undefined : { ...variant, way: wayToCategory(product) };
+}
+
+/** The breadcrumbs of a product without the product itself. */
+export function wayToCategory({ breadcrumbs }: Pick<Product, 'breadcrumbs'>) {
+  return breadcrumbs.filter(({ url }) => !url.includes('/product/'));
 }

@@ -4,7 +4,7 @@ import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';
-import type { DetailData } from './DetailData.ts';
+import { type DetailData, wayToCategory } from './DetailData.ts';
 import { productJsonLd } from './productJsonLd.ts';
 
 /** The document head of a page about `data.variant`. `name` and `path` are those of the page. */
@@ -38,9 +38,8 @@ function preloadImage({ variant }: DetailData): Head['preloadImage'] {
 
 /** Breadcrumbs to the product's category, then the page itself. */
 export function detailBreadcrumbs(
-  { breadcrumbs }: Pick<Product, 'breadcrumbs'>,
+  product: Pick<Product, 'breadcrumbs'>,
   { name, path }: { name: string; path: string },
 ): Breadcrumb[] {
-  const way = breadcrumbs.filter(({ url }) => !url.includes('/product/'));
-  return [...way, { name, url: path }];
+  return [...wayToCategory(product), { name, url: path }];
 }

@@ -1,6 +1,6 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import type { Question } from '@gniazdo/contracts/account';
-import { buildVariant } from '@gniazdo/testing';
+import { buildVariant, buildVariantDetail } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 
@@ -23,7 +23,7 @@ const list = {
   questions: [question, { ...question, id: 4, answers: [] }],
 };
 const RESPONSES = {
-  '/api/v2/variant/by-ids?clickSource=99': [buildVariant({ id: 7 })],
+  '/api/v2/variant/7': buildVariantDetail({ variant: buildVariant({ id: 7 }) }),
   '/api/v2/variant/7/questions?page=1': list,
   '/api/v2/variant/7/questions?page=2': { ...list, page: 2, hasMore: false, questions: [] },
   [`/api/v2/variant/7/questions?page=1&own=${SECRET}`]: {

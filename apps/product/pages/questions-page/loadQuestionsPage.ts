@@ -1,11 +1,10 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { ownSecretSchema, type QuestionPage } from '@gniazdo/contracts/account';
-import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { DETAIL_CACHE, loadVariant, type PlacedVariant } from '../detail/DetailData.ts';
 import { parseIdSlug, readPageNumber } from '../detail/detailAddress.ts';
 
 export type QuestionsData = {
-  variant: Variant;
+  variant: PlacedVariant;
   list: QuestionPage;
   /** The visitor has just written something that is not published yet. */
   isOwn: boolean;

@@ -1,12 +1,12 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
-import { buildReview, buildVariant } from '@gniazdo/testing';
+import { buildReview, buildVariant, buildVariantDetail } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 
 const list = { reviews: [buildReview()], hasMore: true, total: 25 };
 const photos = { reviews: [buildReview({ imageIds: ['5'] })], hasMore: false, total: 1 };
 const RESPONSES = {
-  '/api/v2/variant/by-ids?clickSource=99': [buildVariant({ id: 7 })],
+  '/api/v2/variant/7': buildVariantDetail({ variant: buildVariant({ id: 7 }) }),
   '/api/v2/variant/reviews-modal': {
     rating: 4,
     reviewsCount: 25,

@@ -1,10 +1,10 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Review, ReviewsModal, Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import type { Review, ReviewsModal } from '@gniazdo/contracts/offers';
+import { DETAIL_CACHE, loadVariant, type PlacedVariant } from '../detail/DetailData.ts';
 import { parseIdSlug, readPageNumber } from '../detail/detailAddress.ts';
 
 export type ReviewsData = {
-  variant: Variant;
+  variant: PlacedVariant;
   modal: ReviewsModal;
   page: number;
   isWithPhoto: boolean;

@@ -1,5 +1,5 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
-import { buildVariant } from '@gniazdo/testing';
+import { buildVariant, buildVariantDetail } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../../remote.ts';
 
@@ -30,7 +30,7 @@ test('a refused review keeps stars, text and points, and says that the photos ar
 });
 
 async function open(refusedForm?: object) {
-  await using api = await serveJson({ '/api/v2/variant/by-ids?clickSource=99': [buildVariant({ id: 7 })] });
+  await using api = await serveJson({ '/api/v2/variant/7': buildVariantDetail({ variant: buildVariant({ id: 7 }) }) });
   const options = { apiUrl: api.baseUrl, refusedForm: refusedForm as never };
   return await openPageView(remote, '/pl/product/7/reviews/new', options);
 }

@@ -1,9 +1,8 @@
 import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
-import type { Variant } from '@gniazdo/contracts/offers';
-import { DETAIL_CACHE, loadVariant } from '../detail/DetailData.ts';
+import { DETAIL_CACHE, loadVariant, type PlacedVariant } from '../detail/DetailData.ts';
 import { parseIdSlug } from '../detail/detailAddress.ts';
 
-export type WriteReviewData = { variant: Variant };
+export type WriteReviewData = { variant: PlacedVariant };
 
 /** The variant to review. */
 export async function loadWriteReviewPage({ request, api, signal }: LoadContext): Promise<PageResult<WriteReviewData>> {

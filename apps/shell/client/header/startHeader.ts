@@ -1,7 +1,7 @@
 import { addStyleSheet } from '@gniazdo/ui/dom';
 import style from './header.css?text';
 import { hideOnScroll } from './hideOnScroll.ts';
-import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
+import { CLOSED_BANNERS_COOKIE, paths } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import { addClosedBanner } from '../../contract/closedBanners.ts';
@@ -12,10 +12,30 @@ export function startHeader() {
   if (!header) return;
   addStyleSheet(document, style);
   hideOnScroll(header);
+  followQuery(header);
+  reportUserBox();
   const strip = document.querySelector<HTMLElement>('[data-banner]');
   if (strip) handleBannerStrip(strip);
   const select = document.querySelector<HTMLSelectElement>('select[data-country]');
   if (select) switchCountry(select);
+}
+
+/** The search field has the query of the page that is shown, and not that of an earlier one. */
+function followQuery(header: HTMLElement) {
+  document.addEventListener('gniazdo:navigated', ({ detail: { url, isOwnChange } }) => {
+    const field = header.querySelector<HTMLInputElement>('input[name=q]');
+    if (!field || isOwnChange || field === document.activeElement) return;
+    const { pathname, searchParams } = new URL(url, location.origin);
+    field.value = pathname === paths.search() ? (searchParams.get('q') ?? '') : '';
+  });
+}
+
+/** Reports that the box of the account is opened, as dialogs are; it needs no script itself. */
+function reportUserBox() {
+  const box = document.getElementById('konto-menu');
+  const report = () => pushEvent({ event: 'modal_open', modal: 'shell/UserBox' });
+  box?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && report());
+  if (CSS.supports('selector(:popover-open)') && box?.matches(':popover-open')) report();
 }
 
 /** Opens the site of the country that is chosen, or was chosen before this script ran. */

@@ -25,7 +25,7 @@ export function createStartGroups(getRecentIds: () => readonly number[]) {
       const [links, variants] = await Promise.all([popular, recent?.variants ?? []]);
       return [
         ...(links.length > 0 ? [renderPopular(links)] : []),
-        ...(variants.length > 0 ? [renderGroup('Ostatnio oglądane', variants.map(renderVariant))] : []),
+        ...(variants.length > 0 ? [renderGroup('Kontynuuj tam, gdzie skończyłeś', variants.map(renderVariant))] : []),
       ];
     },
   };

@@ -72,11 +72,11 @@ function saveConsent(consent: Consent, { cookieDomain }: TrackingSettings) {
   document.dispatchEvent(new CustomEvent('gniazdo:consent', { detail: consent }));
 }
 
-/** Pushes a page view when a page is shown without loading a document, which tag managers don't notice. */
+/** Pushes a page view when another page is shown without loading a document, which tag managers don't notice. */
 function pushPageViews() {
-  document.addEventListener('gniazdo:navigated', ({ detail: { url, title } }) =>
-    pushEvent({ event: 'customPageView', url, title }),
-  );
+  document.addEventListener('gniazdo:navigated', ({ detail: { url, title, isOwnChange } }) => {
+    if (!isOwnChange) pushEvent({ event: 'customPageView', url, title });
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
       pushEvent({ event: 'customPageView', url: location.pathname + location.search, title: document.title });

@@ -59,7 +59,8 @@ export function createNavigationCore(startExtras?: () => void) {
       const page = await getPage(pathname + search, signal, { isRestoring, isWhole });
       signal.throwIfAborted();
       if (page.kind === 'redirect') return follow(event, new URL(page.location, destination.url));
-      return () => show(page, { hash, scroll, isRestoring, isWhole });
+      const isOwnChange = navigationType === 'replace' && scroll === 'keep';
+      return () => show(page, { hash, scroll, isRestoring, isWhole, isOwnChange });
     } catch (error) {
       signal.throwIfAborted();
       report('navigation', error);

@@ -13,10 +13,11 @@ type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & {
   hash: string;
   /** A part below the first screen is needed immediately. */
   isWhole: boolean;
+  isOwnChange: boolean;
 };
 
 /** Replaces the page that is shown; header and footer stay. What follows its first screen is appended after that is painted. */
-export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll }: Options) {
+export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, isOwnChange, scroll }: Options) {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
@@ -40,7 +41,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll
   if (!isRestoring && scroll === 'top') scrollToTarget(hash);
   announcePage(page.title);
   browserSite().onPageData(page.dataLayer);
-  const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
+  const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title, isOwnChange };
   document.dispatchEvent(new CustomEvent('gniazdo:navigated', { detail }));
 }
 

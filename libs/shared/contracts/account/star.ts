@@ -63,6 +63,8 @@ export const starEshopSchema = z.object({
   /** 1–5 stars, not rounded; null without reviews. */
   average: z.number().min(1).max(5).nullable(),
   count: z.int(),
+  /** Some of the reviews were written by a program, for a demo. */
+  hasSamples: z.boolean().optional(),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.int()).length(5),
   page: z.int(),
@@ -73,6 +75,7 @@ export const starEshopSchema = z.object({
       /** Names the review in reports. */
       id: z.int().optional(),
       rating: z.int().min(1).max(5),
+      isSample: z.boolean().optional(),
       text: z.string().nullable(),
       dateTime: z.iso.datetime({ offset: true }),
       reply: z.object({ text: z.string(), dateTime: z.iso.datetime({ offset: true }) }).nullable(),

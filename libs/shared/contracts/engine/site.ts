@@ -49,8 +49,11 @@ export type NavigationInfo = {
   isRedirected?: boolean;
 };
 
-/** Detail of `gniazdo:navigated`, dispatched on `document` after a client navigation has replaced the page. */
-export type NavigatedDetail = { url: string; title: string };
+/**
+ * Detail of `gniazdo:navigated`, dispatched on `document` after a client navigation has replaced the page. `isOwnChange`: the
+ * page has changed its own address, for example to one with the ids of this browser; the visitor went nowhere.
+ */
+export type NavigatedDetail = { url: string; title: string; isOwnChange?: boolean };
 
 declare global {
   interface DocumentEventMap {

@@ -6,7 +6,7 @@ const numbers = new Set<number>(Object.values(CLICK_SOURCES));
 
 export const clickSourceSchema = z.custom<ClickSource>(
   (value) => typeof value === 'number' && numbers.has(value),
-  'A click source is one of 1–47 or 99.',
+  'Źródło kliknięcia to liczba od 1 do 47 albo 99.',
 );
 
 const MAX_NAME_LENGTH = 100;

@@ -166,7 +166,7 @@ export const gifts: Gathering[] = [
   {
     id: 11040,
     slug: 'prezenty-dla-rodzicow',
-    name: 'Dla rodziców',
+    name: 'Dla rodziców i dziadków',
     longName: 'Prezenty dla rodziców i dziadków',
     members: ['fotele-uszaki', 'fotele-bujane', 'koce', 'zegary', 'zastawa-stolowa', 'obrusy', 'ramki'],
   },

@@ -33,7 +33,10 @@ export class FacetIndex {
   readonly manufacturers = new Map<number, Bitset>();
   readonly features = new Map<number, Bitset>();
   readonly orders: SortOrders;
+  /** The cheapest offers with delivery. */
   readonly leaders: ProductLeaders;
+  /** The cheapest offers without delivery, for orders by price. */
+  readonly cheapest: ProductLeaders;
   #ordinals: OrdinalMap;
   #none: Bitset;
   #memberships: Memberships;
@@ -44,7 +47,8 @@ export class FacetIndex {
     this.#memberships = memberships;
     this.columns = new FacetColumns(capacity);
     this.orders = new SortOrders(this);
-    this.leaders = new ProductLeaders(this);
+    this.leaders = new ProductLeaders(this, 'priceWithDelivery');
+    this.cheapest = new ProductLeaders(this, 'price');
     this.#ordinals = new OrdinalMap(capacity);
     this.#none = new Bitset(capacity);
     const flag = () => new Bitset(capacity);
@@ -71,9 +75,9 @@ export class FacetIndex {
     const ordinal = known ?? this.#append(facts.id);
     if (known !== undefined) {
       this.#leave(known, facts);
-      this.leaders.touch(this.columns.productId[known]!);
+      this.#touchProduct(this.columns.productId[known]!);
     }
-    this.leaders.touch(facts.productId);
+    this.#touchProduct(facts.productId);
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
@@ -93,7 +97,7 @@ export class FacetIndex {
   remove(variantId: number) {
     const ordinal = this.getOrdinal(variantId);
     if (ordinal !== undefined) {
-      this.leaders.touch(this.columns.productId[ordinal]!);
+      this.#touchProduct(this.columns.productId[ordinal]!);
       this.flags.listed.set(ordinal, false);
     }
     return ordinal;
@@ -120,6 +124,7 @@ export class FacetIndex {
     this.#ordinals.free();
     this.orders.free();
     this.leaders.free();
+    this.cheapest.free();
     this.columns.free();
   }
 
@@ -140,9 +145,15 @@ export class FacetIndex {
     this.#nextMask = 0;
     this.orders.free();
     this.leaders.free();
+    this.cheapest.free();
     this.#ordinals.free();
     this.#ordinals = new OrdinalMap(capacity);
     for (let ordinal = 0; ordinal < this.size; ordinal++) this.#ordinals.add(this.columns.id[ordinal]!, ordinal);
+  }
+
+  #touchProduct(productId: number) {
+    this.leaders.touch(productId);
+    this.cheapest.touch(productId);
   }
 
   *#all() {

@@ -11,8 +11,24 @@ import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './Varian
 const MASKS = 128;
 
 const WEEK_DAYS = 7;
+/** Stars, on average. */
+const WELL_RATED = 4;
+const VERY_WELL_RATED = 4.5;
 
-type Flag = 'listed' | 'inStock' | 'inWeek' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
+const FLAGS = [
+  'listed',
+  'inStock',
+  'inWeek',
+  'inTwoWeeks',
+  'beforeChristmas',
+  'onOrder',
+  'freeDelivery',
+  'discounted',
+  'voucher',
+  'wellRated',
+  'veryWellRated',
+] as const;
+type Flag = (typeof FLAGS)[number];
 
 /** Returns the ids of the categories, rooms and gift groups of a variant, including its own category. */
 export type Memberships = (facts: Pick<VariantFacts, 'categoryId' | 'price'>) => readonly number[];
@@ -52,15 +68,7 @@ export class FacetIndex {
     this.#ordinals = new OrdinalMap(capacity);
     this.#none = new Bitset(capacity);
     const flag = () => new Bitset(capacity);
-    this.flags = {
-      listed: flag(),
-      inStock: flag(),
-      inWeek: flag(),
-      onOrder: flag(),
-      freeDelivery: flag(),
-      discounted: flag(),
-      voucher: flag(),
-    };
+    this.flags = Object.fromEntries(FLAGS.map((name) => [name, flag()])) as Record<Flag, Bitset>;
     this.promoTags = Object.fromEntries(PROMO_TAGS.map((tag) => [tag, flag()])) as Record<PromoTag, Bitset>;
     this.sized = Object.fromEntries(DIMENSION_NAMES.map((name) => [name, flag()])) as Record<DimensionName, Bitset>;
   }
@@ -81,11 +89,17 @@ export class FacetIndex {
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
-    this.flags.inWeek.set(ordinal, facts.deliveryInDays !== null && facts.deliveryInDays <= WEEK_DAYS);
+    const days = facts.deliveryInDays ?? Infinity;
+    this.flags.inWeek.set(ordinal, days <= WEEK_DAYS);
+    this.flags.inTwoWeeks.set(ordinal, days <= 2 * WEEK_DAYS);
+    this.flags.beforeChristmas.set(ordinal, facts.isBeforeChristmas);
     this.flags.onOrder.set(ordinal, !facts.inStock);
     this.flags.freeDelivery.set(ordinal, facts.deliveryPrice === 0);
     this.flags.discounted.set(ordinal, facts.isDiscounted);
     this.flags.voucher.set(ordinal, facts.hasVoucher);
+    const rating = facts.reviewsCount > 0 ? facts.reviewsSum / facts.reviewsCount : 0;
+    this.flags.wellRated.set(ordinal, rating >= WELL_RATED);
+    this.flags.veryWellRated.set(ordinal, rating >= VERY_WELL_RATED);
     for (const tag of PROMO_TAGS) this.promoTags[tag].set(ordinal, facts.promoTags.includes(tag));
     for (const name of DIMENSION_NAMES) this.sized[name].set(ordinal, facts.dimensions[name] !== null);
     this.#join(ordinal, facts);

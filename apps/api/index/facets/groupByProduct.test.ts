@@ -13,8 +13,7 @@ function groupSlowly(index: FacetIndex, masked: Uint32Array, key: 'leaders' | 'c
   for (let ordinal = 0; ordinal < index.size; ordinal++) {
     if (((masked[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === 0) continue;
     const other = best.get(productId[ordinal]!);
-    const isBetter =
-      other === undefined || (first[ordinal]! - first[other]! || second[ordinal]! - second[other]!) < 0;
+    const isBetter = other === undefined || (first[ordinal]! - first[other]! || second[ordinal]! - second[other]!) < 0;
     if (isBetter) best.set(productId[ordinal]!, ordinal);
   }
   return [...best.values()].toSorted((a, b) => a - b);
@@ -69,6 +68,7 @@ function buildFacts(id: number, random: () => number): VariantFacts {
     lowestPrice: 100,
     deliveryPrice: random() < 0.3 ? null : pick(3),
     deliveryInDays: null,
+    isBeforeChristmas: false,
     popularity: 0,
     createdAt: 0,
     reviewsSum: 0,

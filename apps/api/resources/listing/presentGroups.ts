@@ -4,7 +4,7 @@ import { measureRange } from '../../index/facets/measureRange.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { changeAddress } from './changeAddress.ts';
 import { DIMENSION_LABELS } from './presentChosen.ts';
-import { ESHOP_GROUP, MANUFACTURER_GROUP } from './flagGroups.ts';
+import { ESHOP_GROUP, MANUFACTURER_GROUP, RATING_GROUP } from './flagGroups.ts';
 import { presentCategoryGroup } from './presentCategoryGroup.ts';
 import { presentChoiceGroup } from './presentChoiceGroup.ts';
 import { presentPriceGroup } from './presentPriceGroup.ts';
@@ -61,7 +61,7 @@ export function presentGroups(selection: Selection): FilterGroups {
     dimensions: DIMENSIONS.flatMap((dimension) => presentDimension(selection, dimension) ?? []),
     smartPromptChoices: choosePrompts(selection, [
       // The first choice of each group; the others are rarely useful as a shortcut.
-      ...parameters.flatMap(({ choices }) => choices.slice(0, 1)),
+      ...parameters.flatMap(({ ident, choices }) => (ident === RATING_GROUP ? [] : choices.slice(0, 1))),
       ...colours.flatMap(({ choices }) => choices.toSorted((a, b) => b.count - a.count).slice(0, MAX_COLOUR_PROMPTS)),
     ]),
   };

@@ -109,9 +109,9 @@ function formatSubject({ list, chosen, groups }: Selection) {
   return [formatTitle(list), ...filters].join(', ');
 }
 
-/** Keeps abbreviations such as `MDF`. */
-function uncapitalise(text: string) {
-  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('pl-PL') + text.slice(1);
+/** Keeps abbreviations and names: `MDF`, `Black Friday`. */
+export function uncapitalise(text: string) {
+  return /^\p{Lu}{2}|\s\p{Lu}\p{Ll}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('pl-PL') + text.slice(1);
 }
 
 /** The shops with an offer in the list. */

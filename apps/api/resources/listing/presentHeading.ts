@@ -40,7 +40,7 @@ export function formatTitle({ context, category, eshop, manufacturer, voucher }:
 }
 
 /** Short names of gift groups are only clear below their heading in the menu: `Dla rodziców`. */
-function getName({ kind, name, longName }: Category) {
+export function getName({ kind, name, longName }: Category) {
   return kind === 'gift' ? longName : name;
 }
 

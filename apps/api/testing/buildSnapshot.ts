@@ -19,12 +19,14 @@ type Offer = {
   width?: number;
   /** Until the shop ships. */
   deliveryDays?: number;
+  /** Of its reviews. */
+  stars?: readonly number[];
   brand?: string;
   gtin?: string;
   mpn?: string;
 };
 
-const DAY = '2026-11-20';
+const DAY = '2026-11-24';
 
 /** The in-memory catalogue of some offers, without a database. Their ordinals are their positions. */
 export function buildSnapshot(offers: readonly Offer[], vouchers: ReferenceRows['vouchers'] = []): IndexSnapshot {
@@ -80,7 +82,7 @@ function buildRows(): ReferenceRows {
 }
 
 function buildRow(offer: Offer, ordinal: number, categoryId: number): FactsRow {
-  const { name, features = [], price = 1_000, width, deliveryDays = null, gtin = null, mpn = null } = offer;
+  const { name, features = [], price = 1_000, width, deliveryDays = null, stars = [], gtin = null, mpn = null } = offer;
   const millimetres = width === undefined ? null : width * 10;
   return {
     id: ordinal + 1,
@@ -103,8 +105,8 @@ function buildRow(offer: Offer, ordinal: number, categoryId: number): FactsRow {
     delivery_days: deliveryDays,
     popularity: 1_000 - ordinal,
     created_at: 0,
-    reviews_sum: 0,
-    reviews_count: 0,
+    reviews_sum: stars.reduce((sum, one) => sum + one, 0),
+    reviews_count: stars.length,
     promo_tags: [],
     feature_values: features.map(findFeatureId),
     width_from: millimetres,

@@ -32,6 +32,7 @@ function writeOffer(offer: Offer) {
     ['Głębokość', depth === null ? null : presentCm(depth)],
     ['Średnica', diameter === null ? null : presentCm(diameter)],
     ['Styl', product.style.name],
+    ...offer.details.parameters,
     ['Promocja', labels.join(', ')],
     ['Cena_przed_obniżką', price.before === null ? null : presentAmount(price.before)],
     ['Obniżka_do', price.period?.to ?? null],
@@ -41,7 +42,7 @@ function writeOffer(offer: Offer) {
   const rows = attributes.flatMap(([name, value]) => (value ? [`<a name="${name}">${cdata(value)}</a>`] : []));
   const { avail, stock } = availability(offer);
   return (
-    `<o id="${escapeXml(offer.id)}" url="${escapeXml(offer.url)}" price="${presentAmount(price.price)}" avail="${avail}" weight="0" stock="${stock}">` +
+    `<o id="${escapeXml(offer.id)}" url="${escapeXml(offer.url)}" price="${presentAmount(price.price)}" avail="${avail}" weight="${offer.details.kilograms ?? 0}" stock="${stock}">` +
     `<cat>${cdata(offer.categoryPath.map((name) => name.replaceAll('/', ' ')).join('/'))}</cat><name>${cdata(offer.title)}</name>` +
     `<imgs>${main ? `<main url="${escapeXml(main)}"/>` : ''}${others.map((url) => `<i url="${escapeXml(url)}"/>`).join('')}</imgs>` +
     `<desc>${cdata(offer.description)}</desc><attrs>${rows.join('')}</attrs></o>\n`

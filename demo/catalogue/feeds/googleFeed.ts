@@ -16,7 +16,8 @@ function writeItem(offer: Offer) {
   const { width, height, depth, diameter } = product.statedSize;
   const [main, ...others] = offer.pictureUrls;
   const googleId = product.path.find((node) => node.googleId !== null)?.googleId;
-  const details: [string, string][] = [['Styl', product.style.name]];
+  const { parameters, kilograms } = offer.details;
+  const details: [string, string][] = [['Styl', product.style.name], ...parameters];
   if (diameter) details.push(['Średnica', presentCm(diameter)]);
   const named = product.extra ? nameExtra(product.extra) : null;
   if (named) details.push(named);
@@ -46,6 +47,7 @@ function writeItem(offer: Offer) {
     ...(width ? [tag('product_width', presentCm(width))] : []),
     ...(height ? [tag('product_height', presentCm(height))] : []),
     ...(depth ? [tag('product_length', presentCm(depth))] : []),
+    ...(kilograms === null ? [] : [tag('product_weight', `${kilograms} kg`)]),
     ...offer.deliveries.map(
       ({ service, price: cost }) =>
         `<g:shipping>${tag('country', 'PL')}${tag('service', service)}${tag('price', `${presentAmount(cost)} PLN`)}</g:shipping>`,

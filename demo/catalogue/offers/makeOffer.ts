@@ -4,6 +4,7 @@ import { Random } from '../Random.ts';
 import { describe } from './describe.ts';
 import { makeDeliveries, makeHandlingDays, type Delivery } from './makeDeliveries.ts';
 import { makePrice, type OfferPrice } from './makePrice.ts';
+import { type Details, makeDetails } from './makeDetails.ts';
 import type { Product } from './Product.ts';
 import { writeTitle } from './writeTitle.ts';
 
@@ -28,6 +29,7 @@ export type Offer = {
   promoTags: PromoTag[];
   isHighlighted: boolean;
   label: string | null;
+  details: Details;
 };
 
 const OUT_OF_STOCK_SHARE = 0.08;
@@ -63,6 +65,8 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
     promoTags: choosePromoTags(product, price, random),
     isHighlighted: shop.paid && random.chance(0.015),
     label: random.chance(0.01) ? random.pick(LABELS) : null,
+    // Shops with plain titles state little.
+    details: shop.titleStyle === 'plain' ? { parameters: [], kilograms: null } : makeDetails(product),
   };
 }
 

@@ -1,6 +1,7 @@
 export * from './changes.ts';
 export * from './dates.ts';
 export * from './delivery.ts';
+export * from './findHelpTopics.ts';
 export * from './numbers.ts';
 export * from './plural.ts';
 export * from './prices.ts';

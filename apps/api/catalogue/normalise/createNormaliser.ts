@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
 import { createCategoryMatcher, FALLBACK_SLUG } from '../matching/matchCategory.ts';
+import { matchDetails } from '../matching/matchDetails.ts';
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
@@ -166,7 +167,9 @@ export function createNormaliser(now: Date, shop: ShopLinks, tree: readonly Cate
       diameter_from: sides.diameter?.from ?? null,
       diameter_to: sides.diameter?.to ?? null,
       feature_values: addSynonyms(
-        [...features.colours, ...features.materials, ...features.others].map((value) => value.id),
+        [...features.colours, ...features.materials, ...features.others, ...matchDetails(clean)].map(
+          (value) => value.id,
+        ),
         getBranch(category).slug,
       ),
       display_parameters: buildDisplayParameters(clean, features, condition),

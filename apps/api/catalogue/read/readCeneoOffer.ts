@@ -66,7 +66,7 @@ const MAX_ATTRIBUTES = 2 * COUNT_LIMITS.parameters;
 export function readCeneoOffer({ line, item, fault, remarks = [] }: XmlItem): RawOffer {
   const child = (name: string) => item.parts.find((part) => part.name === name);
   const attributes = child('attrs')?.parts.filter((part) => part.name === 'a') ?? [];
-  const { avail: rawAvail, id, url, price, ean, stock } = item.attributes;
+  const { avail: rawAvail, id, url, price, ean, stock, weight } = item.attributes;
   const avail = readText(rawAvail, 'short') ?? '';
   const link = readText(url, 'url');
   const offer: RawOffer = {
@@ -88,6 +88,9 @@ export function readCeneoOffer({ line, item, fault, remarks = [] }: XmlItem): Ra
     highlights: [],
     labels: [],
   };
+  // In kilograms; shops write 0 if they do not know it.
+  const kilograms = readText(weight, 'short')?.replace('.', ',');
+  if (kilograms && /[1-9]/.test(kilograms)) offer.details.push({ name: 'Waga', value: `${kilograms} kg` });
   for (const attribute of attributes.slice(0, MAX_ATTRIBUTES)) {
     const name = readText(attribute.attributes.name, 'parameterName');
     const value = readText(attribute.text, 'parameterValue');

@@ -58,12 +58,15 @@ export function readGoogleOffer({ line, item, fault, remarks = [] }: XmlItem): R
       if (part.parts.length === 0) return readInstallment(part.text);
       return { months: inside(part, 'months', 'short'), amount: inside(part, 'amount', 'price') };
     })[0],
-    details: (fields.get('product_detail') ?? []).slice(0, COUNT_LIMITS.parameters).flatMap((part) => {
-      if (part.parts.length === 0) return readDetails(readText(part.text, 'description') ?? '');
-      const name = inside(part, 'attribute_name', 'parameterName');
-      const value = inside(part, 'attribute_value', 'parameterValue');
-      return name && value ? [{ name, value }] : [];
-    }),
+    details: [
+      ...all('product_weight', 'short', 1).map((value) => ({ name: 'Waga', value })),
+      ...(fields.get('product_detail') ?? []).slice(0, COUNT_LIMITS.parameters).flatMap((part) => {
+        if (part.parts.length === 0) return readDetails(readText(part.text, 'description') ?? '');
+        const name = inside(part, 'attribute_name', 'parameterName');
+        const value = inside(part, 'attribute_value', 'parameterValue');
+        return name && value ? [{ name, value }] : [];
+      }),
+    ],
     highlights: all('product_highlight', 'parameterValue', COUNT_LIMITS.highlights),
     labels: [0, 1, 2, 3, 4].flatMap((number) => all(`custom_label_${number}`, 'parameterValue', COUNT_LIMITS.labels)),
   };

@@ -14,7 +14,8 @@ export function importReviews(pool: pg.Pool, path: string): Promise<number> {
         variant.id as variant_id, data->>'nick' as user_nick, (data->>'value')::integer as value, nullif(data->>'text', '') as text,
         array(select jsonb_array_elements_text(data->'pluses')) as pluses,
         array(select jsonb_array_elements_text(data->'minuses')) as minuses,
-        (data->>'images')::integer as image_count, data->'reply'->>'text' as reply_text,
+        -- They are the first pictures of the offer, of which there may be fewer.
+        least((data->>'images')::integer, (select count(*)::integer from image where variant_id = variant.id)) as image_count, data->'reply'->>'text' as reply_text,
         (data->'reply'->>'dateTime')::timestamptz as reply_at, data->>'source' as source,
         (data->>'dateTime')::timestamptz as created_at, data->>'translatedFrom' as translated_from,
         data->>'originalText' as original_text

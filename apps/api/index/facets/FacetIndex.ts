@@ -11,8 +11,24 @@ import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './Varian
 const MASKS = 128;
 
 const WEEK_DAYS = 7;
+/** Stars, on average. */
+const WELL_RATED = 4;
+const VERY_WELL_RATED = 4.5;
 
-type Flag = 'listed' | 'inStock' | 'inWeek' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
+const FLAGS = [
+  'listed',
+  'inStock',
+  'inWeek',
+  'inTwoWeeks',
+  'beforeChristmas',
+  'onOrder',
+  'freeDelivery',
+  'discounted',
+  'voucher',
+  'wellRated',
+  'veryWellRated',
+] as const;
+type Flag = (typeof FLAGS)[number];
 
 /** Returns the ids of the categories, rooms and gift groups of a variant, including its own category. */
 export type Memberships = (facts: Pick<VariantFacts, 'categoryId' | 'price'>) => readonly number[];
@@ -33,7 +49,10 @@ export class FacetIndex {
   readonly manufacturers = new Map<number, Bitset>();
   readonly features = new Map<number, Bitset>();
   readonly orders: SortOrders;
+  /** The cheapest offers with delivery. */
   readonly leaders: ProductLeaders;
+  /** The cheapest offers without delivery, for orders by price. */
+  readonly cheapest: ProductLeaders;
   #ordinals: OrdinalMap;
   #none: Bitset;
   #memberships: Memberships;
@@ -44,19 +63,12 @@ export class FacetIndex {
     this.#memberships = memberships;
     this.columns = new FacetColumns(capacity);
     this.orders = new SortOrders(this);
-    this.leaders = new ProductLeaders(this);
+    this.leaders = new ProductLeaders(this, 'priceWithDelivery');
+    this.cheapest = new ProductLeaders(this, 'price');
     this.#ordinals = new OrdinalMap(capacity);
     this.#none = new Bitset(capacity);
     const flag = () => new Bitset(capacity);
-    this.flags = {
-      listed: flag(),
-      inStock: flag(),
-      inWeek: flag(),
-      onOrder: flag(),
-      freeDelivery: flag(),
-      discounted: flag(),
-      voucher: flag(),
-    };
+    this.flags = Object.fromEntries(FLAGS.map((name) => [name, flag()])) as Record<Flag, Bitset>;
     this.promoTags = Object.fromEntries(PROMO_TAGS.map((tag) => [tag, flag()])) as Record<PromoTag, Bitset>;
     this.sized = Object.fromEntries(DIMENSION_NAMES.map((name) => [name, flag()])) as Record<DimensionName, Bitset>;
   }
@@ -71,17 +83,23 @@ export class FacetIndex {
     const ordinal = known ?? this.#append(facts.id);
     if (known !== undefined) {
       this.#leave(known, facts);
-      this.leaders.touch(this.columns.productId[known]!);
+      this.#touchProduct(this.columns.productId[known]!);
     }
-    this.leaders.touch(facts.productId);
+    this.#touchProduct(facts.productId);
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
-    this.flags.inWeek.set(ordinal, facts.deliveryInDays !== null && facts.deliveryInDays <= WEEK_DAYS);
+    const days = facts.deliveryInDays ?? Infinity;
+    this.flags.inWeek.set(ordinal, days <= WEEK_DAYS);
+    this.flags.inTwoWeeks.set(ordinal, days <= 2 * WEEK_DAYS);
+    this.flags.beforeChristmas.set(ordinal, facts.isBeforeChristmas);
     this.flags.onOrder.set(ordinal, !facts.inStock);
     this.flags.freeDelivery.set(ordinal, facts.deliveryPrice === 0);
     this.flags.discounted.set(ordinal, facts.isDiscounted);
     this.flags.voucher.set(ordinal, facts.hasVoucher);
+    const rating = facts.reviewsCount > 0 ? facts.reviewsSum / facts.reviewsCount : 0;
+    this.flags.wellRated.set(ordinal, rating >= WELL_RATED);
+    this.flags.veryWellRated.set(ordinal, rating >= VERY_WELL_RATED);
     for (const tag of PROMO_TAGS) this.promoTags[tag].set(ordinal, facts.promoTags.includes(tag));
     for (const name of DIMENSION_NAMES) this.sized[name].set(ordinal, facts.dimensions[name] !== null);
     this.#join(ordinal, facts);
@@ -93,7 +111,7 @@ export class FacetIndex {
   remove(variantId: number) {
     const ordinal = this.getOrdinal(variantId);
     if (ordinal !== undefined) {
-      this.leaders.touch(this.columns.productId[ordinal]!);
+      this.#touchProduct(this.columns.productId[ordinal]!);
       this.flags.listed.set(ordinal, false);
     }
     return ordinal;
@@ -120,6 +138,7 @@ export class FacetIndex {
     this.#ordinals.free();
     this.orders.free();
     this.leaders.free();
+    this.cheapest.free();
     this.columns.free();
   }
 
@@ -140,9 +159,15 @@ export class FacetIndex {
     this.#nextMask = 0;
     this.orders.free();
     this.leaders.free();
+    this.cheapest.free();
     this.#ordinals.free();
     this.#ordinals = new OrdinalMap(capacity);
     for (let ordinal = 0; ordinal < this.size; ordinal++) this.#ordinals.add(this.columns.id[ordinal]!, ordinal);
+  }
+
+  #touchProduct(productId: number) {
+    this.leaders.touch(productId);
+    this.cheapest.touch(productId);
   }
 
   *#all() {

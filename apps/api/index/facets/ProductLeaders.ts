@@ -13,20 +13,31 @@ type Indexed = {
 const MAX_TOUCHED = 64;
 const MAX_TOUCHED_SHARE = 1 / 50;
 
+/** Which offer of a product is the cheapest: by its price with delivery, or by the price alone. The other one decides among equals. */
+export type LeaderKey = 'priceWithDelivery' | 'price';
+
 /**
- * The leader of a product is its best listed variant: the cheapest with delivery, then without, then the first. A list that
- * contains the leader shows it, so only products whose leader does not match have to be compared.
+ * The leader of a product is its cheapest listed variant, of equal ones the first. A list that contains the leader shows it,
+ * so only products whose leader does not match have to be compared.
  */
 export class ProductLeaders {
   readonly #index: Indexed;
+  readonly #key: LeaderKey;
   /** By product id: ordinal + 1 of the leader; 0 if it is unknown. */
   #leaders = new Uint32Array(0);
   #bits: Bitset | null = null;
   #touched = 0;
   #products = 0;
 
-  constructor(index: Indexed) {
+  constructor(index: Indexed, key: LeaderKey) {
     this.#index = index;
+    this.#key = key;
+  }
+
+  /** The columns that are compared, the deciding one first. */
+  get columns(): readonly [first: Uint32Array, second: Uint32Array] {
+    const { price, priceWithDelivery } = this.#index.columns;
+    return this.#key === 'price' ? [price, priceWithDelivery] : [priceWithDelivery, price];
   }
 
   /** One bit per ordinal: the known leaders. They are computed on first use. */
@@ -69,13 +80,13 @@ export class ProductLeaders {
 
   #compute() {
     const { columns, flags, size } = this.#index;
-    const { productId, priceWithDelivery, price } = columns;
+    const { productId } = columns;
+    const [first, second] = this.columns;
     this.free();
     const leaders = new Uint32Array(getHighest(productId, size) + 1);
     forEachBit(flags.listed.words, (ordinal) => {
       const other = leaders[productId[ordinal]!]! - 1;
-      const isBetter =
-        other < 0 || (priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!) < 0;
+      const isBetter = other < 0 || (first[ordinal]! - first[other]! || second[ordinal]! - second[other]!) < 0;
       if (isBetter) leaders[productId[ordinal]!] = ordinal + 1;
     });
     const bits = new Bitset(columns.capacity);

@@ -20,6 +20,8 @@ export type VariantFacts = {
   deliveryPrice: number | null;
   /** Days until the shop ships; null is unknown. */
   deliveryInDays: number | null;
+  /** Shipped until Christmas Eve of this year. */
+  isBeforeChristmas: boolean;
   popularity: number;
   /** Seconds since 1970. */
   createdAt: number;

@@ -6,21 +6,20 @@ const VARIANTS = 3_000;
 const PRODUCTS = 900;
 
 /** The best masked variant of each product, compared one by one. */
-function groupSlowly(index: FacetIndex, masked: Uint32Array) {
+function groupSlowly(index: FacetIndex, masked: Uint32Array, key: 'leaders' | 'cheapest') {
   const { productId, priceWithDelivery, price } = index.columns;
+  const [first, second] = key === 'cheapest' ? [price, priceWithDelivery] : [priceWithDelivery, price];
   const best = new Map<number, number>();
   for (let ordinal = 0; ordinal < index.size; ordinal++) {
     if (((masked[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === 0) continue;
     const other = best.get(productId[ordinal]!);
-    const isBetter =
-      other === undefined ||
-      (priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!) < 0;
+    const isBetter = other === undefined || (first[ordinal]! - first[other]! || second[ordinal]! - second[other]!) < 0;
     if (isBetter) best.set(productId[ordinal]!, ordinal);
   }
   return [...best.values()].toSorted((a, b) => a - b);
 }
 
-test('of each product, the cheapest masked variant is shown: of all, of some, and after changes', () => {
+test('of each product, the cheapest masked variant is shown, with and without delivery: of all, of some, and after changes', () => {
   const random = createRandom();
   const index = new FacetIndex(() => [1]);
   for (let id = 1; id <= VARIANTS; id++) index.put(buildFacts(id, random));
@@ -29,10 +28,12 @@ test('of each product, the cheapest masked variant is shown: of all, of some, an
       const masked = Uint32Array.from(index.flags.listed.words);
       for (let ordinal = 0; ordinal < index.size; ordinal++)
         if (random() >= share) masked[ordinal >>> 5]! &= ~(1 << (ordinal & 31));
-      const { mask, total } = groupByProduct(index, masked);
-      const expected = groupSlowly(index, masked);
-      expect(listOrdinals(mask)).toEqual(expected);
-      expect(total).toBe(expected.length);
+      for (const key of ['leaders', 'cheapest'] as const) {
+        const { mask, total } = groupByProduct(index, masked, index[key]);
+        const expected = groupSlowly(index, masked, key);
+        expect(listOrdinals(mask)).toEqual(expected);
+        expect(total).toBe(expected.length);
+      }
     }
   };
   check();
@@ -41,8 +42,10 @@ test('of each product, the cheapest masked variant is shown: of all, of some, an
   check();
   for (let nth = 0; nth < 100; nth++) index.remove(1 + Math.floor(random() * VARIANTS));
   check();
-  expect(index.leaders.refresh()).toBe(true);
-  expect(index.leaders.refresh()).toBe(false);
+  for (const leaders of [index.leaders, index.cheapest]) {
+    expect(leaders.refresh()).toBe(true);
+    expect(leaders.refresh()).toBe(false);
+  }
   check();
   for (let id = VARIANTS + 1; id <= 2 * VARIANTS; id++) index.put(buildFacts(id, random));
   check();
@@ -65,6 +68,7 @@ function buildFacts(id: number, random: () => number): VariantFacts {
     lowestPrice: 100,
     deliveryPrice: random() < 0.3 ? null : pick(3),
     deliveryInDays: null,
+    isBeforeChristmas: false,
     popularity: 0,
     createdAt: 0,
     reviewsSum: 0,

@@ -1,5 +1,6 @@
 import { countAllBits } from './bitWords.ts';
 import type { FacetIndex } from './FacetIndex.ts';
+import type { ProductLeaders } from './ProductLeaders.ts';
 
 /** One variant per product, and their number. */
 export type Grouped = { mask: Uint32Array; total: number };
@@ -8,13 +9,14 @@ export type Grouped = { mask: Uint32Array; total: number };
 let best = new Uint32Array(0);
 
 /**
- * Of each product with masked variants, the masked one with the lowest price with delivery; of equal ones, the first. An
- * unknown delivery price is the highest. Do not keep the mask: following queries reuse it.
+ * Of each product with masked variants, the cheapest masked one, as `leaders` compares; of equal ones, the first. An unknown
+ * delivery price is the highest. Do not keep the mask: following queries reuse it.
  */
-export function groupByProduct(index: FacetIndex, masked: Uint32Array): Grouped {
-  const { productId, priceWithDelivery, price } = index.columns;
-  const leaders = index.leaders.words;
-  const leaderOf = index.leaders.byProduct;
+export function groupByProduct(index: FacetIndex, masked: Uint32Array, by: ProductLeaders = index.leaders): Grouped {
+  const { productId } = index.columns;
+  const leaders = by.words;
+  const leaderOf = by.byProduct;
+  const [first, second] = by.columns;
   const mask = index.takeMask();
   const compared: number[] = [];
   for (let i = 0; i < mask.length; i++) {
@@ -31,7 +33,7 @@ export function groupByProduct(index: FacetIndex, masked: Uint32Array): Grouped 
       if (product >= best.length) best = grow(best, product + 1);
       const other = best[product]! - 1;
       if (other >= 0) {
-        const difference = priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!;
+        const difference = first[ordinal]! - first[other]! || second[ordinal]! - second[other]!;
         if (difference >= 0) continue;
       } else compared.push(product);
       best[product] = ordinal + 1;

@@ -6,8 +6,10 @@ import { DIMENSION_NAMES } from './VariantFacts.ts';
 
 /** Sorts all orders of lists and ranges, and finds the leaders of products, in advance: no request waits for it. */
 export async function prepareOrders(index: FacetIndex) {
-  index.leaders.prepare();
-  await turn();
+  for (const leaders of [index.leaders, index.cheapest]) {
+    leaders.prepare();
+    await turn();
+  }
   for (const key of SORT_KEYS) {
     index.orders.get(key, () => rankBy(index, key));
     await turn();

@@ -126,7 +126,8 @@ export class LiveCatalogue {
     const snapshot = this.#snapshot;
     if (!snapshot) return false;
     snapshot.search.maintain();
-    return snapshot.index.orders.refreshOne() || snapshot.index.leaders.refresh();
+    const { orders, leaders, cheapest } = snapshot.index;
+    return orders.refreshOne() || leaders.refresh() || cheapest.refresh();
   }
 
   async #loadReference(snapshot: IndexSnapshot) {

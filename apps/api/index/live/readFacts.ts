@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { arrivesBeforeChristmas, countDaysToChristmas } from '@gniazdo/format';
 import { oneValue } from '../../database/one.ts';
+import { isDetailGroup } from '../../catalogue/vocabulary/featureGroups.ts';
 import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
+import { stem } from '../search/stem.ts';
 import type { SearchText } from '../search/TextCodes.ts';
+import { tokenize } from '../search/tokenize.ts';
 import { bestVoucher, LOWEST_RECENT } from '../offers/bestVoucher.ts';
 import { getReduction, type PricedRow, getPromoTags } from '../offers/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
@@ -152,6 +156,7 @@ export function toVariantFacts(row: FactsRow, reference: Reference, day: string)
     lowestPrice: Math.min(row.price, row.lowest_recent ?? row.price),
     deliveryPrice: row.delivery_price,
     deliveryInDays: row.delivery_days,
+    isBeforeChristmas: arrivesBeforeChristmas(row.delivery_days, countDaysToChristmas(day)),
     popularity: row.popularity,
     createdAt: row.created_at,
     reviewsSum: row.reviews_sum,
@@ -178,11 +183,21 @@ export function toRange(from: number | null, to: number | null) {
 export function toSearchText(row: FactsRow, reference: Reference): SearchText {
   const categories = reference.categories.path(row.category_id);
   const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
-  const name = categories.at(-1)?.name ?? '';
-  // An offer in “Huśtawki i hamaki” is one of them, not both: most are the first.
-  const [first = '', ...further] = name.split(' i ');
+  const [own, ...further] = splitCategory(categories.at(-1)?.name ?? '', row.name);
   const others = [...categories.slice(0, -1).map((category) => category.name), ...further];
-  for (const id of row.feature_values) others.push(reference.features.get(id)?.name ?? '');
+  for (const id of row.feature_values) {
+    const feature = reference.features.get(id);
+    if (feature && !isDetailGroup(feature.group)) others.push(feature.name);
+  }
   if (manufacturer) others.push(manufacturer.name);
-  return { category: first, name: row.name, others, codes: [row.gtin, row.mpn] };
+  return { category: own, name: row.name, others, codes: [row.gtin, row.mpn] };
+}
+
+/** An offer in “Garnki i patelnie” is one of them, not both: the one that its name says, else the first, as most are. */
+function splitCategory(category: string, name: string): [own: string, ...further: string[]] {
+  const [first = '', ...further] = category.split(' i ');
+  if (further.length === 0) return [first];
+  const stems = new Set(tokenize(name).map(stem));
+  const own = [first, ...further].find((part) => stems.has(stem(tokenize(part)[0] ?? ''))) ?? first;
+  return [own, ...[first, ...further].filter((part) => part !== own)];
 }

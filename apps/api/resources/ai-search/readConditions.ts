@@ -22,7 +22,27 @@ const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegEx
     'w-tydzien',
     /\b(?:z )?(?:(?:dostaw|dostarcz|wysylk|wysyl|przesylk|wyslan)\w* )?(?:w(?: ciagu)?|do) (?:tydzien|tygodnia|7 dni|siedmiu dni)\b/,
   ],
+  [
+    'dostepnosc',
+    'w-2-tygodnie',
+    /\b(?:z )?(?:(?:dostaw|dostarcz|wysylk|wysyl|przesylk|wyslan)\w* )?(?:w(?: ciagu)?|do) (?:(?:2|dwa|dwoch|dwu) tygodni\w*|14 dni|czternastu dni)\b/,
+  ],
+  [
+    'dostepnosc',
+    'przed-swietami',
+    /\b(?:z )?(?:(?:dostaw|dostarcz|wysylk|wysyl|przesylk|wyslan|zdaz)\w* )?(?:przed|do) (?:swietami|swiat|wigilia|wigilii|gwiazdka|gwiazdki|bozym narodzeniem|bozego narodzenia)\b/,
+  ],
   ['dostepnosc', 'na-zamowienie', /\bna zamowienie\b/],
+  [
+    'ocena',
+    'od-4-5',
+    /\b(?:(?:z )?(?:najlepiej|bardzo dobrze|swietnie) ocenian\w*|(?:z )?ocen\w* (?:od |min\.? )?4[.,]5|(?:od |min\.? )?4[.,]5 gwiazd\w*)\b/,
+  ],
+  [
+    'ocena',
+    'od-4',
+    /\b(?:(?:dobrze|wysoko) ocenian\w*|z dobr\w* (?:opini|ocen)\w*|(?:z )?ocen\w* (?:od |min\.? )?4(?![.,]?\d)|(?:od |min\.? )?4 gwiazd\w*)/,
+  ],
 ];
 
 /** Reads and removes conditions of offers; returns the filter values with their words. */

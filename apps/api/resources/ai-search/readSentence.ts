@@ -9,6 +9,7 @@ import { blank, readUnwanted } from '../search/readUnwanted.ts';
 import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { readCategory } from './readCategory.ts';
 import { readConditions } from './readConditions.ts';
+import { readDetails } from './readDetails.ts';
 import { readFeatures } from './readFeatures.ts';
 import { readNames } from './readNames.ts';
 import { SentenceText } from './SentenceText.ts';
@@ -63,6 +64,10 @@ export function readSentence(query: string, reference: Reference): Sentence {
   const addPart = (words: string, ...filters: string[]) => parts.push({ filters, words });
   for (const { group, ident, words } of readConditions(rest)) {
     wish.filters[group]!.push(ident);
+    addPart(words, group);
+  }
+  for (const { group, idents, words } of readDetails(rest)) {
+    wish.filters[group]!.push(...idents);
     addPart(words, group);
   }
   const { shop, brand } = readNames(rest, reference);

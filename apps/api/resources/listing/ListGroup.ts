@@ -17,16 +17,14 @@ export type ListGroup = {
 };
 
 /** The filter groups of a list, without those that its context already fixes. */
-export function buildListGroups({ reference, index }: IndexSnapshot, context: ListContext): ListGroup[] {
+export function buildListGroups({ reference, index, day }: IndexSnapshot, context: ListContext): ListGroup[] {
   const fixedGroups = new Set(FIXED_GROUPS[context.kind]);
   const flags = FLAG_GROUPS.map(({ ident, name, choices }) =>
-    toListGroup({ ident, name, section: 'parameters' }, choices, (choice) => ({
-      ident: choice.ident,
-      id: null,
-      name: choice.name,
-      swatch: null,
-      bitset: choice.bitset(index),
-    })),
+    toListGroup(
+      { ident, name, section: 'parameters' },
+      choices.filter(({ isNow }) => isNow?.(day) ?? true),
+      (choice) => ({ ident: choice.ident, id: null, name: choice.name, swatch: null, bitset: choice.bitset(index) }),
+    ),
   );
   const features = reference.featureGroups.map(({ ident, name, kind, values }) =>
     toListGroup({ ident, name, section: kind }, values, (value) => ({

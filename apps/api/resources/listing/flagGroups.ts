@@ -1,11 +1,24 @@
+import { countDaysToChristmas } from '@gniazdo/format';
 import type { Bitset } from '../../index/facets/Bitset.ts';
 import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 
 type FlagGroup = {
   ident: string;
   name: string;
-  choices: { ident: string; name: string; bitset: (index: FacetIndex) => Bitset }[];
+  choices: {
+    ident: string;
+    name: string;
+    bitset: (index: FacetIndex) => Bitset;
+    /** Whether the choice means something on a day in Poland; always if absent. */
+    isNow?: (day: string) => boolean;
+  }[];
 };
+
+/** So many days before Christmas Eve, shoppers ask what is shipped until then. */
+const CHRISTMAS_DAYS = 30;
+
+/** Of the product, as its reviews say. */
+export const RATING_GROUP = 'ocena';
 
 /** Boolean filters in display order. */
 export const FLAG_GROUPS: readonly FlagGroup[] = [
@@ -15,6 +28,13 @@ export const FLAG_GROUPS: readonly FlagGroup[] = [
     choices: [
       { ident: 'w-magazynie', name: 'W magazynie', bitset: ({ flags }) => flags.inStock },
       { ident: 'w-tydzien', name: 'Wysyłka do 7 dni', bitset: ({ flags }) => flags.inWeek },
+      { ident: 'w-2-tygodnie', name: 'Wysyłka do 14 dni', bitset: ({ flags }) => flags.inTwoWeeks },
+      {
+        ident: 'przed-swietami',
+        name: 'Wysyłka przed świętami',
+        bitset: ({ flags }) => flags.beforeChristmas,
+        isNow: (day) => countDaysToChristmas(day) >= 0 && countDaysToChristmas(day) <= CHRISTMAS_DAYS,
+      },
       { ident: 'na-zamowienie', name: 'Na zamówienie', bitset: ({ flags }) => flags.onOrder },
     ],
   },
@@ -40,6 +60,14 @@ export const FLAG_GROUPS: readonly FlagGroup[] = [
       { ident: 'bestseller', name: 'Bestseller', bitset: ({ promoTags }) => promoTags.bestseller },
       { ident: 'black-friday', name: 'Black Friday', bitset: ({ promoTags }) => promoTags.blackFriday },
       { ident: 'sezon-ogrodowy', name: 'Sezon ogrodowy', bitset: ({ promoTags }) => promoTags.gardenSales },
+    ],
+  },
+  {
+    ident: RATING_GROUP,
+    name: 'Ocena',
+    choices: [
+      { ident: 'od-4-5', name: 'Ocena od 4,5', bitset: ({ flags }) => flags.veryWellRated },
+      { ident: 'od-4', name: 'Ocena od 4', bitset: ({ flags }) => flags.wellRated },
     ],
   },
 ];

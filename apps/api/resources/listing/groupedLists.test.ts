@@ -39,14 +39,17 @@ test('a list has one card per product: the cheapest matching offer with delivery
     return { ...listing, ids: variants.map(({ id }) => id) };
   };
 
-  const grouped = await read('?sort=cena-rosnaco');
+  const grouped = await read('?sort=cena-z-dostawa');
   expect(grouped.ids).toEqual([other.variantId, cheap.variantId]);
   expect(grouped).toMatchObject({
     totalCount: 4,
     productCount: 2,
     pagination: { totalCount: 2 },
-    offersUrl: '/pl/products/dywany?offers=all&sort=cena-rosnaco',
+    offersUrl: '/pl/products/dywany?offers=all&sort=cena-z-dostawa',
   });
+  // In an order by price, the offer whose price is the lowest on the card.
+  expect((await read('?sort=cena-rosnaco')).ids).toEqual([unknown.variantId, other.variantId]);
+  expect((await read('?sort=cena-malejaco')).ids).toEqual([other.variantId, unknown.variantId]);
   // The offers that match decide.
   const inStock = await read('?dostepnosc=w-magazynie&cena=95-');
   expect(inStock.ids.toSorted()).toEqual([dear.variantId, other.variantId].toSorted());
@@ -64,7 +67,7 @@ test('a list has one card per product: the cheapest matching offer with delivery
   expect(ofShop.productCount).toBeUndefined();
 });
 
-test('accessories come last in the lists of the categories above and of rooms, whatever the order and page', async () => {
+test('[N-59] accessories come last in the lists of the categories above and of rooms, except in orders by price', async () => {
   const ids: Record<'chairs' | 'cushions', number[]> = { chairs: [], cushions: [] };
   for (let i = 0; i < 50; i++) {
     const values = { eshop_id: alfa, delivery_price: 0, popularity: i };
@@ -81,14 +84,13 @@ test('accessories come last in the lists of the categories above and of rooms, w
   await api.settle();
   const read = async (address: string) => (await everyVariant(address)).map(({ id }) => id);
   const { chairs, cushions } = ids;
-  expect(await read('/pl/products/krzesla?sort=cena-rosnaco')).toEqual([...chairs, ...cushions]);
-  expect(await read('/pl/products/krzesla?sort=cena-malejaco')).toEqual([
-    ...chairs.toReversed(),
-    ...cushions.toReversed(),
-  ]);
+  for (const sort of ['cena-rosnaco', 'cena-z-dostawa'])
+    expect(await read(`/pl/products/krzesla?sort=${sort}`)).toEqual([...cushions, ...chairs]);
+  expect(await read('/pl/products/krzesla?sort=cena-malejaco')).toEqual([...cushions, ...chairs].toReversed());
   expect(await read('/pl/products/krzesla')).toEqual([...chairs.toReversed(), ...cushions]);
-  const room = await read('/pl/products/jadalnia?sort=cena-rosnaco');
-  expect(room.filter((id) => chairs.includes(id) || cushions.includes(id))).toEqual([...chairs, ...cushions]);
+  const room = await read('/pl/products/jadalnia?sort=najnowsze');
+  const firstCushion = room.findIndex((id) => cushions.includes(id));
+  expect(room.findLastIndex((id) => chairs.includes(id))).toBeLessThan(firstCushion);
   // In their own list and in that of all products, the price decides.
   expect(await read('/pl/products/poduszki-na-krzesla?sort=cena-rosnaco')).toEqual(cushions);
   const all = await read('/pl/products?sort=cena-rosnaco&cena=30-300');

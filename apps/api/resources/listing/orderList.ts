@@ -20,14 +20,19 @@ export function orderList(selection: Selection, shown: ShownVariants): number[] 
     return [...bands.values()].flatMap((band) => spreadProducts(band, getProductId));
   }
   const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
-  const ordinals = orderWithAccessoriesLast(selection, shown, { key, ...part });
+  const ordinals = PRICE_KEYS.has(key)
+    ? orderBy(snapshot.index, shown.mask, shown.total, { key, ...part })
+    : orderWithAccessoriesLast(selection, shown, { key, ...part });
   // The order by popularity is not exact, so offers of one product may be spread.
   return sort.key === 'popularity' ? spreadProducts(ordinals, getProductId) : ordinals;
 }
 
+/** The prices of a list go one way over all its pages, those of accessories, too. */
+const PRICE_KEYS: ReadonlySet<SortKey> = new Set(['priceUp', 'priceDown', 'priceWithDelivery']);
+
 type Part = { key: SortKey; offset: number; limit: number };
 
-/** In the lists of categories and rooms, accessories are behind all other variants, in the same order. */
+/** In the lists of categories and rooms that are not ordered by price, accessories are behind all other variants, in the same order. */
 function orderWithAccessoriesLast(selection: Selection, shown: ShownVariants, { key, offset, limit }: Part) {
   const { index } = selection.snapshot;
   const split = splitAccessories(selection, shown.mask);

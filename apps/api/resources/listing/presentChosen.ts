@@ -1,8 +1,10 @@
 import type { Listing } from '@gniazdo/contracts/offers';
+import { isDetailGroup } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
+import { uncapitalise } from './presentHeading.ts';
 import { formatPriceRange } from './presentPriceGroup.ts';
 import { RANGE_PARAMETERS } from './ListAddress.ts';
 import type { Selection } from './selectFilters.ts';
@@ -18,7 +20,7 @@ export const DIMENSION_LABELS: Record<DimensionName, string> = {
 };
 
 /** The chosen filters, each with the URL without it; in an empty list also with the number of offers without it. */
-export function presentChosen({ address, chosen, chosenCategory, matched }: Selection): Listing['chosen'] {
+export function presentChosen({ address, groups, chosen, chosenCategory, matched }: Selection): Listing['chosen'] {
   const chips: Listing['chosen'] = [];
   const countWithout = (ident: string) =>
     matched.total === 0 ? { count: countAllBits(matched.maskWithout(ident)) } : undefined;
@@ -27,11 +29,16 @@ export function presentChosen({ address, chosen, chosenCategory, matched }: Sele
     chips.push({ name: chosenCategory.name, url, ...countWithout(CATEGORY_GROUP) });
   }
   for (const [group, values] of chosen) {
+    const groupName = isDetailGroup(group) ? groups.find(({ ident }) => ident === group)!.name : null;
     for (const { ident, name } of values) {
       // Another choice of the same group would still be active.
       const count = values.length === 1 ? countWithout(group) : undefined;
       const change = withValues(address, group, toggleValue(address, group, ident));
-      chips.push({ name, url: changeAddress(address, change), ...count });
+      chips.push({
+        name: groupName ? `${groupName}: ${uncapitalise(name)}` : name,
+        url: changeAddress(address, change),
+        ...count,
+      });
     }
   }
   for (const rangeName of Object.values(RANGE_PARAMETERS)) {

@@ -1,10 +1,10 @@
 import type { Choice, FilterGroups, RangeGroup } from '@gniazdo/contracts/offers';
 import { route } from '@gniazdo/contracts/site';
-import { measureRange } from '../../index/facets/measureRange.ts';
+import { countColumn, measureRange } from '../../index/facets/measureRange.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { changeAddress } from './changeAddress.ts';
 import { DIMENSION_LABELS } from './presentChosen.ts';
-import { ESHOP_GROUP, MANUFACTURER_GROUP } from './flagGroups.ts';
+import { ESHOP_GROUP, MANUFACTURER_GROUP, RATING_GROUP } from './flagGroups.ts';
 import { presentCategoryGroup } from './presentCategoryGroup.ts';
 import { presentChoiceGroup } from './presentChoiceGroup.ts';
 import { presentPriceGroup } from './presentPriceGroup.ts';
@@ -20,6 +20,7 @@ const DIMENSIONS: { ident: string; dimension: DimensionName }[] = [
 ];
 
 const MAX_PROMPTS = 6;
+const MAX_NAMED = 2;
 const MAX_COLOUR_PROMPTS = 3;
 
 /** All filter groups of a list. */
@@ -61,19 +62,27 @@ export function presentGroups(selection: Selection): FilterGroups {
     dimensions: DIMENSIONS.flatMap((dimension) => presentDimension(selection, dimension) ?? []),
     smartPromptChoices: choosePrompts(selection, [
       // The first choice of each group; the others are rarely useful as a shortcut.
-      ...parameters.flatMap(({ choices }) => choices.slice(0, 1)),
+      ...parameters.flatMap(({ ident, choices }) => (ident === RATING_GROUP ? [] : choices.slice(0, 1))),
       ...colours.flatMap(({ choices }) => choices.toSorted((a, b) => b.count - a.count).slice(0, MAX_COLOUR_PROMPTS)),
     ]),
   };
 }
 
-function presentSearchGroup({ snapshot, list, address }: Selection): FilterGroups['search'] {
+function presentSearchGroup({ snapshot, list, address, matched }: Selection): FilterGroups['search'] {
   if (list.context.kind !== 'search' || !list.context.query) return null;
   const url = changeAddress(address, { context: { kind: 'search', query: '' } });
   const corrected = list.found?.corrected ?? undefined;
   const dropped = list.found?.dropped.length ? list.found.dropped : undefined;
   const voucher = findVoucher(snapshot, list.context.query);
-  return { ident: 'q', query: list.context.query, url: url || route('/search'), corrected, dropped, voucher };
+  const instead = list.found?.isOther ? nameCategories(snapshot, matched.mask) : undefined;
+  return { ident: 'q', query: list.context.query, url: url || route('/search'), corrected, dropped, instead, voucher };
+}
+
+/** The names of the categories of most variants. */
+function nameCategories({ index, reference }: Selection['snapshot'], mask: Uint32Array) {
+  const counts = [...countColumn(index.columns.categoryId, mask)].map((count, id) => ({ count, id }));
+  const most = counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return most.slice(0, MAX_NAMED).flatMap(({ id }) => reference.categories.byId.get(id)?.name ?? []);
 }
 
 function presentDimension(

@@ -39,8 +39,8 @@ export function formatTitle({ context, category, eshop, manufacturer, voucher }:
   }
 }
 
-/** Short names of gift groups are only clear below their heading in the menu: `Dla dzieci`. */
-function getName({ kind, name, longName }: Category) {
+/** Short names of gift groups are only clear below their heading in the menu: `Dla rodziców`. */
+export function getName({ kind, name, longName }: Category) {
   return kind === 'gift' ? longName : name;
 }
 
@@ -109,9 +109,9 @@ function formatSubject({ list, chosen, groups }: Selection) {
   return [formatTitle(list), ...filters].join(', ');
 }
 
-/** Keeps abbreviations such as `MDF`, and proper names. */
-function uncapitalise(text: string) {
-  return /^(?:\p{Lu}{2}|Black Friday)/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('pl-PL') + text.slice(1);
+/** Keeps abbreviations and names: `MDF`, `Black Friday`. */
+export function uncapitalise(text: string) {
+  return /^\p{Lu}{2}|\s\p{Lu}\p{Ll}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('pl-PL') + text.slice(1);
 }
 
 /** The shops with an offer in the list. */

@@ -1,4 +1,4 @@
-import { countDaysToChristmas, foldDiacritics } from '@gniazdo/format';
+import { foldDiacritics } from '@gniazdo/format';
 import { Bitset } from '../../index/facets/Bitset.ts';
 import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import { matchVariants } from '../../index/facets/matchVariants.ts';
@@ -51,11 +51,8 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
       return { ...plain, context, within: [index.promoTags.blackFriday] };
     case 'gardenSeason':
       return { ...plain, context, within: [index.promoTags.gardenSales] };
-    case 'christmas': {
-      const days = countDaysToChristmas(snapshot.day);
-      const { deliveryInDays } = index.columns;
-      return { ...plain, context, within: [select(index, (ordinal) => deliveryInDays[ordinal]! <= days)] };
-    }
+    case 'christmas':
+      return { ...plain, context, within: [index.flags.beforeChristmas] };
     case 'voucher': {
       const eshop = bySlug(eshopsBySlug, context.slug);
       const voucher = eshop && findValidVoucher(snapshot, eshop.id, context.code);

@@ -10,10 +10,15 @@ export type ShownVariants = { mask: Uint32Array; total: number; isGrouped: boole
 /** Lists of one shop: it has one offer of a product. */
 const UNGROUPED_KINDS: ReadonlySet<ListContext['kind']> = new Set(['eshop', 'voucher']);
 
-/** One variant per product, the cheapest with delivery of those that match; all if the URL or the kind of list says so. */
-export function selectShown({ snapshot, list, address, matched }: Selection): ShownVariants {
+/**
+ * One variant per product, the cheapest with delivery of those that match; in an order by price, the one with the lowest price,
+ * so that the prices on the cards are in this order. All variants if the URL or the kind of list says so.
+ */
+export function selectShown({ snapshot: { index }, list, address, matched, sort }: Selection): ShownVariants {
   const isGrouped = address.offers !== 'all' && !UNGROUPED_KINDS.has(list.context.kind);
-  return isGrouped ? { ...groupByProduct(snapshot.index, matched.mask), isGrouped } : { ...matched, isGrouped };
+  if (!isGrouped) return { ...matched, isGrouped };
+  const leaders = sort.key === 'priceUp' || sort.key === 'priceDown' ? index.cheapest : index.leaders;
+  return { ...groupByProduct(index, matched.mask, leaders), isGrouped };
 }
 
 /** The number of products, and the link to the other kind of list. */

@@ -1,4 +1,4 @@
-import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
+import { wordGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { getRelatedWords } from '../../index/search/relatedWords.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize } from '../../index/search/tokenize.ts';
@@ -8,7 +8,7 @@ const valuesByStem = new Map<string, number[]>();
 /** The stems of all words in names of filter values. */
 const stems = new Set<string>();
 
-for (const { id, name } of featureGroups.flatMap(({ values }) => values)) {
+for (const { id, name } of wordGroups.flatMap(({ values }) => values)) {
   const words = tokenize(name).map((word) => stem(word));
   for (const word of words) stems.add(word);
   if (words.length === 1) valuesByStem.set(words[0]!, [...(valuesByStem.get(words[0]!) ?? []), id]);

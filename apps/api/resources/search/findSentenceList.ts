@@ -1,6 +1,6 @@
 import type { AiSearchResult } from '@gniazdo/contracts/offers';
 import { foldDiacritics } from '@gniazdo/format';
-import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
+import { featureGroups, wordGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { CategoryTree } from '../../index/reference/CategoryTree.ts';
@@ -21,7 +21,8 @@ import { findVariants } from './findVariants.ts';
 
 /** What is given up if a list has no offers, first what matters least. */
 const GIVEN_UP: readonly (readonly string[])[] = [
-  ['oznaczenie', 'ksztalt'],
+  ['oznaczenie', 'ksztalt', 'waga'],
+  ['ocena', 'mechanizm', 'siedzisko', 'spanie'],
   ['styl'],
   ['diameter', 'depth', 'height', 'width'],
   ['cechy'],
@@ -39,7 +40,7 @@ const MANY = 20;
 
 /** Stems of words that are features in every form: `turkusowy` of a colour that no offer has is not misspelled. */
 const FEATURE_STEMS = new Set(
-  featureGroups.flatMap(({ values }) =>
+  wordGroups.flatMap(({ values }) =>
     values.flatMap(({ name, stems }) => [...stems, ...foldDiacritics(name).split(' ')].map(stem)),
   ),
 );

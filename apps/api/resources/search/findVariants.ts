@@ -25,6 +25,8 @@ export type FoundVariants = {
   corrected: string | null;
   /** Parts of the query, as typed, that not every result has or that were not understood. */
   dropped: string[];
+  /** No result has any of the words that were searched for: of `hamak`, garden swings. */
+  isOther: boolean;
 };
 
 /** Names of categories that are tried until one has variants with all words. */
@@ -51,10 +53,11 @@ export function findVariants(snapshot: IndexSnapshot, query: string, options: Op
       kept.length === wanted.words.length
         ? { mask: code.mask.map((bits, i) => bits | (mask[i] ?? 0)), kept, categories }
         : { mask: code.mask, kept: [], categories: null };
-    return presentMatch(snapshot, match, { isFirst: code.mask, dropped: [] });
+    return presentMatch(snapshot, match, { isFirst: code.mask, dropped: [], isOther: false });
   }
   const dropped = listDroppedParts(query, wanted, best);
-  return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped });
+  const isOther = best.kept.length > 0 && best.kept.every((word) => best.unsaid.includes(word));
+  return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped, isOther });
 }
 
 type Options = { within?: Uint32Array; room?: string; isWhole?: boolean };
@@ -107,7 +110,7 @@ function findBest(snapshot: IndexSnapshot, wanted: WantedWords, options: Options
 function presentMatch(
   snapshot: IndexSnapshot,
   { mask, kept, categories }: Pick<Match, 'mask' | 'kept' | 'categories'>,
-  { isFirst, dropped }: { isFirst: Uint32Array | null; dropped: string[] },
+  { isFirst, dropped, isOther }: { isFirst: Uint32Array | null; dropped: string[]; isOther: boolean },
 ): FoundVariants {
   let score: Uint8Array | null = null;
   let central: Bitset | null = null;
@@ -117,6 +120,7 @@ function presentMatch(
     getScore: () => (score ??= scoreVariants(snapshot, mask, { words: kept, categories, isFirst })),
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
     dropped,
+    isOther,
   };
 }
 

@@ -20,7 +20,7 @@ withTestApi(async (started) => {
   shop = await insertShop(api.pool, { slug: 'alfa' });
 });
 
-test('[C-17] similar variants are others of the category; cache-only returns what api-only has found', async () => {
+test('[C-17] similar variants are others of the category; cache-only returns what API-only has found', async () => {
   const own = await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, price: 100_000 });
   // Another offer of the same product.
   await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, product_id: own.productId });
@@ -33,9 +33,11 @@ test('[C-17] similar variants are others of the category; cache-only returns wha
   await api.settle();
   const getSimilarIds = (query = '') => getIds(`/api/v2/variant/${own.variantId}/similarity${query}`);
   expect(await getSimilarIds('?mode=cache-only')).toEqual([]);
-  expect(await getSimilarIds('?mode=api-only&categoryId=100&imageUrl=x')).toEqual([close.variantId, far.variantId]);
+  expect(await getSimilarIds('?mode=API-only&categoryId=100&imageUrl=x')).toEqual([close.variantId, far.variantId]);
   expect(await getSimilarIds('?mode=cache-only')).toEqual([close.variantId, far.variantId]);
   expect(await getSimilarIds('?limit=1')).toEqual([close.variantId]);
+  expect(await getSimilarIds(`?limit=1&categoryId=${SOFAS}`)).toEqual([close.variantId]);
+  for (const other of [BEDS, 99_999_999]) expect(await getSimilarIds(`?categoryId=${other}`)).toEqual([]);
   expect(await getSimilarIds()).toEqual([close.variantId, far.variantId]);
   const response = await api.send(`/api/v2/variant/${own.variantId}/similarity?mode=anything`);
   expect(response.status).toBe(400);

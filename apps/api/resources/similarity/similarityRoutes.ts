@@ -24,21 +24,30 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
         params: z.object({ variantId: idParamSchema }),
         querystring: z.object({
           limit: countParamSchema(1, MAX_SIMILAR).default(DEFAULT_LIMIT),
+          /** Only variants in this category, room or gift group. */
           categoryId: idParamSchema.optional(),
           /** A picture of the variant, which others are compared with. What it is similar to is stored, and has a page. */
           imageUrl: textSchema(2000).optional(),
           /**
-           * `cache-only` returns only cached results; `api-only` ignores the cache; `picture-only` returns nothing if the
+           * `cache-only` returns only cached results; `API-only` ignores the cache; `picture-only` returns nothing if the
            * picture is not described, instead of variants with similar facts.
            */
-          mode: z.enum(['cache-only', 'api-only', 'picture-only']).optional(),
+          mode: z
+            .enum(['cache-only', 'API-only', 'api-only', 'picture-only'])
+            .transform((mode) => (mode === 'API-only' ? 'api-only' : mode))
+            .optional(),
         }),
         response: { 200: z.array(variantSchema), ...errorResponses },
       },
     },
-    async ({ params: { variantId }, query: { limit, mode, imageUrl } }) => {
+    async ({ params: { variantId }, query: { limit, categoryId, mode, imageUrl } }) => {
       const ids = await finder.find({ variantId, imageUrl, mode });
-      return presentSimilar(ids.slice(0, limit), CLICK_SOURCES.similarOnDetail);
+      if (categoryId === undefined) return presentSimilar(ids.slice(0, limit), CLICK_SOURCES.similarOnDetail);
+      const { categories } = currentCatalogue(context).reference;
+      const variants = await presentSimilar(ids, CLICK_SOURCES.similarOnDetail);
+      return variants
+        .filter(({ category }) => categories.getAncestorIds(category.id).includes(categoryId))
+        .slice(0, limit);
     },
   );
 

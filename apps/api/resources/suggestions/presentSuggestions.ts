@@ -16,16 +16,16 @@ export type ProductName = {
   imageId: string | null;
 };
 
-/** Presents suggested categories, shops, manufacturers and products. */
+/** Presents suggested pages, categories, shops, manufacturers and products. */
 export async function presentSuggestions(
   found: FoundSuggestions | null,
   findProductNames: FindProductNames,
 ): Promise<Suggestions> {
   if (!found) return { data: [] };
-  const { categories, shops, manufacturers, variantIds } = found;
+  const { categories, shops, manufacturers, pages, variantIds, isNameFirst } = found;
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
-    .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length)
+    .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length - pages.length)
     .map(({ productId, name, slug, offers, price, imageId }): SuggestionItem => ({
       id: productId,
       title: name,
@@ -37,9 +37,11 @@ export async function presentSuggestions(
     }));
   const first = categories[0]?.categoryId;
   const img = first === undefined ? null : getPicturePath('category', String(first));
+  const ofCategories = { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories };
   return {
     data: [
-      { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories },
+      { type: SUGGESTION_TYPES.pages, typeName: 'Strony', img: null, items: pages },
+      ...(isNameFirst ? [] : [ofCategories]),
       { type: SUGGESTION_TYPES.shops, typeName: 'Sklepy', img: null, items: addMarks('shop', shops) },
       {
         type: SUGGESTION_TYPES.manufacturers,
@@ -47,6 +49,7 @@ export async function presentSuggestions(
         img: null,
         items: addMarks('manufacturer', manufacturers),
       },
+      ...(isNameFirst ? [ofCategories] : []),
       { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
     ].filter(({ items }) => items.length > 0),
   };

@@ -36,6 +36,49 @@ test('a condition that no offer fulfils is not suggested', () => {
   expect(categories.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Darmowa'));
 });
 
+const tables = buildSnapshot([
+  ...['stoliki-pomocnicze', 'lampy-stolowe', 'hokery', 'stoliki-kawowe', 'lampy-stolowe'].map((category) => ({
+    name: `Stolik ${category}`,
+    category,
+  })),
+  { name: 'Stół OSLO', category: 'stoly-do-jadalni' },
+  { name: 'Stół OSLO', category: 'stoly-rozkladane' },
+  { name: 'Narożnik', category: 'narozniki' },
+  ...Array.from({ length: 9 }, () => ({ name: 'Narożnik rozkładany', category: 'narozniki-rozkladane' })),
+  { name: 'Narzuta', category: 'narzuty' },
+  { name: 'Koc MIRA', category: 'koce', price: 90, brand: 'Kanapex Home' },
+  { name: 'Kanapa kanapex', category: 'kanapy-i-wersalki' },
+]);
+
+test.each([
+  ['stół', /^Stoły/],
+  ['stol', /^Stoły/],
+  ['s', /^S/],
+  ['naroż', /^Narożniki$/],
+  ['lampa stołowa', /^Lampy stołowe$/],
+  ['prezent', /^Prezenty/],
+  ['prezenty dla niej', /^Prezenty dla niej$/],
+])('[S-88] “%s” suggests first %s', (query, title) => {
+  expect(searchSuggestions(tables, query)!.categories[0]!.title).toMatch(title);
+});
+
+test.each([
+  ['regulamin', 'Regulamin'],
+  ['regul', 'Regulamin'],
+  ['Black Friday', 'Promocje i Black Friday'],
+  ['black fr', 'Promocje i Black Friday'],
+])('“%s” suggests the page %s', (query, title) => {
+  expect(searchSuggestions(tables, query)!.pages.map((page) => page.title)).toEqual([title]);
+});
+
+test('a brand or shop that the query begins is before categories that the query does not name', () => {
+  expect(searchSuggestions(tables, 'kanapex')).toMatchObject({
+    isNameFirst: true,
+    manufacturers: [{ title: 'Kanapex Home' }],
+  });
+  expect(searchSuggestions(tables, 'kanap')!.isNameFirst).toBe(false);
+});
+
 test.each(['lozka', 'łóżka', 'LOZKA', 'łóżko'])('“%s” suggests the whole category before its many kinds', (query) => {
   const kinds = ['tapicerowane', 'drewniane', 'kontynentalne', 'metalowe', 'jednoosobowe', 'dzieciece', 'pietrowe'];
   const beds = buildSnapshot(kinds.map((kind) => ({ name: `Łóżko ${kind}`, category: `lozka-${kind}` })));

@@ -1,5 +1,6 @@
 import type { SuggestionItem } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
+import { findHelpTopics } from '@gniazdo/format';
 import { countAllBits, countCommonBits, forEachBit } from '../../index/facets/bitWords.ts';
 import { rankBy } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
@@ -9,6 +10,7 @@ import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
 import { readSentence } from '../ai-search/readSentence.ts';
 import { findCode } from '../search/findCode.ts';
 import { findVariants } from '../search/findVariants.ts';
+import { getName } from '../listing/presentHeading.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
 import { suggestFilters } from './suggestFilters.ts';
 
@@ -21,7 +23,11 @@ export type FoundSuggestions = {
   categories: SuggestionItem[];
   shops: SuggestionItem[];
   manufacturers: SuggestionItem[];
+  /** Pages of the service that answer the query. */
+  pages: SuggestionItem[];
   variantIds: number[];
+  /** No category has the words of the query: `kanapex` is a brand, although sofas have the word. */
+  isNameFirst: boolean;
 };
 
 /** Null for a query without words. */
@@ -36,15 +42,17 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   };
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
+  const pages = suggestPages(query);
   const found = exact.best.length > 0 ? exact : findRelaxed(snapshot, query);
   const filters = suggestFilters(snapshot, readSentence(query, snapshot.reference).wish, query);
-  const named = filters.shops.length + filters.manufacturers.length + filters.categories.length;
+  const names = filters.shops.length + filters.manufacturers.length;
+  const room = MAX_CATEGORIES - names - filters.categories.length - pages.length;
+  const own = suggestCategories(snapshot, query, found.seen, room);
   return {
     ...filters,
-    categories: [
-      ...filters.categories,
-      ...suggestCategories(snapshot, query, found.seen).slice(0, MAX_CATEGORIES - named),
-    ],
+    categories: [...filters.categories, ...own.items],
+    pages,
+    isNameFirst: names > 0 && !own.isNamed && filters.categories.length === 0,
     variantIds: [...new Set([...findByCode(snapshot, query, found.best), ...found.best])].map(
       (ordinal) => index.columns.id[ordinal]!,
     ),
@@ -70,8 +78,21 @@ function findRelaxed(snapshot: IndexSnapshot, query: string) {
   return { best, seen: best };
 }
 
-/** The category with exactly the query's words first, then others that it names, then those with the most matches. */
-function suggestCategories({ index, reference }: IndexSnapshot, query: string, seen: number[]): SuggestionItem[] {
+function suggestPages(query: string): SuggestionItem[] {
+  return findHelpTopics(query, { isTyped: true }).map(({ title, url }, i) => ({
+    id: i + 1,
+    title,
+    url,
+    apiUrl: url,
+    productCount: 0,
+  }));
+}
+
+/**
+ * The category with exactly the query's words first, then others that it names, the query's own words before longer ones (`stół`:
+ * tables before coffee tables) and at the beginning of a name before later ones; then those with the most matches.
+ */
+function suggestCategories({ index, reference }: IndexSnapshot, query: string, seen: number[], limit: number) {
   const words = tokenizeQuery(query).map(({ word }) => ({ word, ownStem: stem(word) }));
   const counts = new Map<number, number>();
   for (const ordinal of seen) {
@@ -79,26 +100,42 @@ function suggestCategories({ index, reference }: IndexSnapshot, query: string, s
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const listed = index.flags.listed.words;
-  return getCategoryNames(reference.categories)
-    .map(({ category, names }) => {
-      const isSame = (word: Word, name: Word) => name.word.startsWith(word.word) || name.ownStem === word.ownStem;
-      const isNamed = words.every((word) => names.some((name) => isSame(word, name)));
-      // Offers are in the lowest categories, so that "Łóżka" has no hits of its own beside its many kinds.
-      const isWhole = isNamed && names.every((name) => words.some((word) => isSame(word, name)));
-      return { category, rank: Number(isNamed) + Number(isWhole), hits: counts.get(category.id) ?? 0 };
-    })
+  const ranked = getCategoryNames(reference.categories)
+    .map(({ category, names }) => ({ category, rank: rankName(words, names), hits: counts.get(category.id) ?? 0 }))
     .filter(({ rank, hits }) => rank > 0 || hits > 0)
-    .sort((a, b) => b.rank - a.rank || b.hits - a.hits)
-    .slice(0, MAX_CATEGORIES)
-    .map(({ category }) => ({
+    .sort((a, b) => b.rank - a.rank || b.hits - a.hits);
+  const items: SuggestionItem[] = [];
+  for (const { category } of ranked) {
+    if (items.length >= limit) break;
+    const productCount = countCommonBits(index.bitset(index.categories, category.id).words, listed);
+    if (productCount === 0) continue;
+    items.push({
       id: category.id,
-      title: category.name,
+      title: getName(category),
       url: paths.category(category.slug),
       apiUrl: `/api/v2/category/${category.id}`,
-      productCount: countCommonBits(index.bitset(index.categories, category.id).words, listed),
+      productCount,
       categoryId: category.id,
-    }))
-    .filter(({ productCount }) => productCount > 0);
+    });
+  }
+  return { items, isNamed: (ranked[0]?.rank ?? 0) > 0 };
+}
+
+const NAMED = 1;
+const AT_START = 1;
+const OWN_WORDS = 2;
+const WHOLE = 4;
+
+/** 0 if the name lacks a word of the query or one that the word begins. */
+function rankName(words: readonly Word[], names: readonly Word[]) {
+  const isOwn = (word: Word, name: Word) => name.ownStem === word.ownStem;
+  const isSame = (word: Word, name: Word) => isOwn(word, name) || name.word.startsWith(word.word);
+  if (!words.every((word) => names.some((name) => isSame(word, name)))) return 0;
+  // Offers are in the lowest categories, so that "Łóżka" has no hits of its own beside its many kinds.
+  const isWhole = names.every((name) => words.some((word) => isSame(word, name)));
+  const hasOwnWords = words.every((word) => names.some((name) => isOwn(word, name)));
+  const isAtStart = words.some((word) => isSame(word, names[0]!));
+  return NAMED + Number(isAtStart) * AT_START + Number(hasOwnWords) * OWN_WORDS + Number(isWhole) * WHOLE;
 }
 
 type Word = { word: string; ownStem: string };
@@ -110,7 +147,7 @@ function getCategoryNames(tree: CategoryTree) {
   if (!named) {
     named = tree.all.map((category) => ({
       category,
-      names: tokenize(category.name).map((word) => ({ word, ownStem: stem(word) })),
+      names: tokenize(getName(category)).map((word) => ({ word, ownStem: stem(word) })),
     }));
     namedCategories.set(tree, named);
   }

@@ -1,6 +1,7 @@
 import type { SuggestionItem } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { foldDiacritics } from '@gniazdo/format';
+import { isDetailGroup } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countCommonBits } from '../../index/facets/bitWords.ts';
 import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
@@ -42,11 +43,14 @@ function suggestNames(
 }
 
 /** `Sofy i kanapy, czerwony, W magazynie` for `czerwona sofa od ręki`; nothing without offers. */
-function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category, filters }: Wish): SuggestionItem[] {
+function suggestFilteredCategory(
+  { reference, index, day }: IndexSnapshot,
+  { category, filters }: Wish,
+): SuggestionItem[] {
   const named = category === null ? undefined : reference.categories.bySlug.get(category);
   if (!named) return [];
   const values = reference.featureGroups.flatMap(({ ident, values }) =>
-    values.filter((value) => filters[ident]?.includes(value.ident)),
+    isDetailGroup(ident) ? [] : values.filter((value) => filters[ident]?.includes(value.ident)),
   );
   const colour = values.find(({ group }) => group === COLOUR_GROUP);
   const feature = values.find(({ group }) => group !== COLOUR_GROUP);
@@ -55,7 +59,7 @@ function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category
       .filter((value) => value !== undefined)
       .map(({ group, ident, name, id }) => ({ group, ident, name, bitset: index.bitset(index.features, id) })),
     ...FLAG_GROUPS.flatMap(({ ident: group, choices }) => {
-      const choice = choices.find(({ ident }) => filters[group]?.includes(ident));
+      const choice = choices.find(({ ident, isNow }) => filters[group]?.includes(ident) && (isNow?.(day) ?? true));
       return choice ? [{ ...choice, group, bitset: choice.bitset(index) }] : [];
     }),
   ];

@@ -69,6 +69,28 @@ test('an empty list names the filters without which there are offers', async () 
   expect(remedies[0]!.getAttribute('href')).toBe('/c');
 });
 
+test('an empty list has no order and no choices that leave it empty', async () => {
+  const { groups } = buildListing();
+  const [group] = groups.features;
+  const [choice] = group!.choices;
+  const choices = [
+    { ...choice!, name: 'Szary', selected: true, disabled: false },
+    { ...choice!, name: 'Biały', selected: false, disabled: false, count: 3 },
+    { ...choice!, name: 'Czarny', selected: false, disabled: true, count: 0 },
+  ];
+  const overrides = {
+    chosen: [{ name: 'Szary', url: '/a' }],
+    groups: { ...groups, features: [{ ...group!, choices }] },
+  };
+  const full = (await show(overrides)).view;
+  expect(full.getByText('Czarny')).toBeTruthy();
+  expect(full.getByText(/Sortuj/)).toBeTruthy();
+  const empty = (await show({ ...overrides, variants: [], totalCount: 0 })).view;
+  expect(empty.queryByText('Czarny')).toBeNull();
+  expect(empty.getByText('Biały')).toBeTruthy();
+  expect(empty.queryByText(/Sortuj/)).toBeNull();
+});
+
 async function show(overrides: Parameters<typeof buildListing>[0] = {}) {
   listing.setApi({ [listingPath(url)]: { listing: buildListing(overrides) } });
   return listing.page('/products/:slug', url);

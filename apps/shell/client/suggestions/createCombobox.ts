@@ -2,7 +2,7 @@ import { connectApi, getSuggestions } from '@gniazdo/api-client';
 import { pushEvent } from '@gniazdo/tracking';
 import { createElement } from '@gniazdo/ui/dom';
 import { createStartGroups, renderGroups, renderSearchOption } from './createStartGroups.ts';
-import { createSuggestionSource, type SuggestionGroup, findExactItem } from './createSuggestionSource.ts';
+import { createSuggestionSource, findExactItem, keepSuiting, type SuggestionGroup } from './createSuggestionSource.ts';
 
 type Options = {
   field: HTMLInputElement;
@@ -69,16 +69,17 @@ export function createCombobox({ field, form, getRecentIds, isEnabled, place }: 
       if (opening && readQuery() === '') render(start);
       return;
     }
-    showGroups(groups);
+    showGroups(groups, '');
     if (!hasStarted) pushEvent({ event: 'search_start_suggesting' });
     hasStarted = true;
     source.request(query);
   }
 
-  function showGroups(newest: SuggestionGroup[]) {
+  /** Of groups for an earlier query, only what suits the one in the field. */
+  function showGroups(newest: SuggestionGroup[], suggestedFor: string) {
     const query = readQuery();
     if (!opening || query === '') return;
-    groups = newest;
+    groups = suggestedFor === query ? newest : keepSuiting(newest, query);
     render([...renderGroups(groups), renderSearchOption(query)]);
   }
 

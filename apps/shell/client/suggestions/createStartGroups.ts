@@ -64,14 +64,15 @@ export function renderGroups(groups: SuggestionGroup[]) {
   return groups.map(({ typeName, img, items }) =>
     renderGroup(
       typeName,
-      items.map(({ title, url, productCount, price, imageUrl }) => {
+      items.map(({ title, url, productCount, price, imageUrl }, i) => {
         const count = createElement('span', { class: 'suggestion-count' });
         if (price !== undefined) count.append(renderPrice(price, productCount), ' ');
-        count.append(formatOfferCount(productCount));
-        const picture = { class: 'suggestion-mark', src: imageUrl, alt: '', width: 40, height: 40 };
-        return renderOption(url, ...(imageUrl ? [createElement('img', picture)] : []), title, ' ', count);
+        if (productCount > 0) count.append(formatOfferCount(productCount));
+        // The picture of a group is of its first item.
+        const src = imageUrl ?? (i === 0 ? img : null);
+        const picture = { class: 'suggestion-mark', src: src ?? undefined, alt: '', width: 40, height: 40 };
+        return renderOption(url, ...(src ? [createElement('img', picture)] : []), title, ' ', count);
       }),
-      img,
     ),
   );
 }
@@ -89,11 +90,9 @@ export function renderSearchOption(query: string) {
   return option;
 }
 
-/** A group of options with its heading and the picture of its first item. */
-function renderGroup(title: string, options: HTMLElement[], image?: string | null) {
-  const heading = createElement('p', { class: 'suggestions-title', role: 'presentation' });
-  if (image) heading.append(createElement('img', { src: image, alt: '', width: 32, height: 32 }));
-  heading.append(title);
+/** A group of options with its heading. */
+function renderGroup(title: string, options: HTMLElement[]) {
+  const heading = createElement('p', { class: 'suggestions-title', role: 'presentation' }, title);
   return createElement('div', { role: 'group', 'aria-label': title }, heading, ...options);
 }
 

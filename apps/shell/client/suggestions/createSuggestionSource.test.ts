@@ -1,5 +1,5 @@
 import type { Suggestions } from '@gniazdo/contracts/offers';
-import { createSuggestionSource, findExactItem, limitGroups } from './createSuggestionSource.ts';
+import { createSuggestionSource, findExactItem, keepSuiting, limitGroups } from './createSuggestionSource.ts';
 
 test('one request is under way at a time; the newest query follows, and answers arrive in order', async () => {
   const { source, calls, shown, answer } = start();
@@ -21,14 +21,24 @@ test('[S-85] a late answer does not replace one that is known for the newest que
   expect(shown).toEqual(['so', 'so', 'so']);
 });
 
-test('a failed request shows nothing, and the next query is requested', async () => {
+test('a failed request shows an empty list, and the next query is requested', async () => {
   const { source, calls, shown, answer } = start();
   source.request('s');
   await answer(new Error('offline'));
   source.request('s');
   expect(calls).toHaveLength(2);
   await answer();
-  expect(shown).toEqual(['s']);
+  expect(shown).toEqual(['s', 's']);
+});
+
+test('of suggestions for an earlier query, only those that suit the newest one are kept', () => {
+  const titles = (query: string) => keepSuiting(named, query).map(({ items }) => items.map(({ title }) => title));
+  const named = [
+    { ...groups[0]!, items: ['Narzuty', 'Narożniki rozkładane', 'Na raty'].map((title) => ({ ...item, title })) },
+  ];
+  expect(titles('naroż')).toEqual([['Narożniki rozkładane']]);
+  expect(titles('rozkl NAR')).toEqual([['Narożniki rozkładane']]);
+  expect(titles('lampa')).toEqual([]);
 });
 
 type Call = { query: string; settle: (error?: Error) => void };

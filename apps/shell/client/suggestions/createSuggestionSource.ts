@@ -25,7 +25,8 @@ export function createSuggestionSource(fetch: Fetch, onGroups: (groups: Suggesti
       // An answer to an earlier query must not replace what is kept for the newest one.
       if (waiting === null || !kept.has(waiting)) onGroups(groups, query);
     } catch {
-      // The visitor can still submit the form.
+      // Suggestions for an earlier query would look like those for this one. The visitor can still submit the form.
+      onGroups([], query);
     } finally {
       isUnderWay = false;
       const next = waiting;
@@ -63,6 +64,15 @@ export function limitGroups(groups: SuggestionGroup[]): SuggestionGroup[] {
     .map((group) =>
       group.type === SUGGESTION_TYPES.products ? { ...group, items: group.items.slice(0, room) } : group,
     )
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The items that also suit a longer query: each of its words begins one of the title. */
+export function keepSuiting(groups: SuggestionGroup[], query: string): SuggestionGroup[] {
+  const words = foldDiacritics(query).trim().split(/\s+/);
+  const suits = (title: string) => words.every((word) => ` ${foldDiacritics(title)}`.includes(` ${word}`));
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ title }) => suits(title)) }))
     .filter(({ items }) => items.length > 0);
 }
 

@@ -56,6 +56,8 @@ const filterGroupsSchema = z.object({
       corrected: z.string().optional(),
       /** Parts of the query, as typed, that not every result has, because no variant has all words. */
       dropped: z.array(z.string()).optional(),
+      /** If no result is what the query names: the categories of most results. */
+      instead: z.array(z.string()).optional(),
       /** The voucher that the query is the code of, with the URL of the shop's offers with a voucher. */
       voucher: z.object({ code: z.string(), text: z.string(), shop: z.string(), url: z.string() }).optional(),
     })

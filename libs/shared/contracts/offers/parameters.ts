@@ -10,11 +10,16 @@ export const LIST_GROUPS = [
   'promocja',
   'kupon',
   'oznaczenie',
+  'ocena',
   'kolor',
   'material',
   'styl',
   'ksztalt',
   'cechy',
+  'mechanizm',
+  'spanie',
+  'siedzisko',
+  'waga',
   'kategoria',
   'producent',
   'sklep',
@@ -45,7 +50,7 @@ export type PriceHistoryDays = (typeof PRICE_HISTORY_DAYS)[number];
 export const DEFAULT_PRICE_HISTORY_DAYS: PriceHistoryDays = 90;
 
 /** Kinds of suggestions. */
-export const SUGGESTION_TYPES = { categories: 6, products: 11, shops: 12, manufacturers: 13 } as const;
+export const SUGGESTION_TYPES = { categories: 6, products: 11, shops: 12, manufacturers: 13, pages: 14 } as const;
 
 /**
  * Names of the fields in the form of the AI search; `q` would get the suggestions of the shell.

@@ -9,7 +9,7 @@ const suggestionItemSchema = z.object({
   url: z.string(),
   /** Path of the resource in the API. */
   apiUrl: z.string(),
-  /** Number of variants. */
+  /** Number of variants; 0 of a page of the service. */
   productCount: z.int(),
   /** Lowest price of a product's offers, PLN. Other items have none. */
   price: z.number().optional(),

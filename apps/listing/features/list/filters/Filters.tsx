@@ -20,14 +20,21 @@ const OPEN_FEATURES = 2;
 
 /**
  * All filters of a list as links and plain forms: those of the product first, then those of the offer in one group. Renders
- * nothing if there are none.
+ * nothing if there are none. Those of an empty list lack the choices that leave it empty.
  */
 export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
   const flags = readSiteFlags(useFlags());
   if (totalCount === 0 && chosen.length === 0) return null;
-  const { price, features, manufacturers, eshops, dimensions } = groups;
+  const { price, dimensions } = groups;
+  const omitUseless = <T extends ChoiceGroup>(group: T): T =>
+    totalCount > 0 ? group : { ...group, choices: group.choices.filter(({ disabled }) => !disabled) };
+  const [features, manufacturers, eshops] = [
+    groups.features.map(omitUseless),
+    omitUseless(groups.manufacturers),
+    omitUseless(groups.eshops),
+  ];
   const parameters = groups.parameters
-    .map((group) => ({ ...group, choices: omitBlackFriday(group.choices, flags) }))
+    .map((group) => omitUseless({ ...group, choices: omitBlackFriday(group.choices, flags) }))
     .filter(({ choices }) => choices.length > 0);
   return (
     <>

@@ -52,10 +52,14 @@ export function ListTop({ listing }: Props) {
                 {chosen.length > 0 ? `Filtry (${chosen.length})` : 'Filtry'}
               </Button>
             </div>
-            <Island name="listing/LayoutButton" wake="idle">
-              <LayoutButtonIsland />
-            </Island>
-            <Sort group={groups.sort} />
+            {totalCount > 0 && (
+              <>
+                <Island name="listing/LayoutButton" wake="idle">
+                  <LayoutButtonIsland />
+                </Island>
+                <Sort group={groups.sort} />
+              </>
+            )}
           </div>
         </div>
       )}

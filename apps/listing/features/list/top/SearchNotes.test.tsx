@@ -9,6 +9,13 @@ test('dropped parts of the query are named', () => {
   expect(container).toHaveTextContent('Żadna oferta nie ma wszystkich słów. Pominęliśmy: salonu, 100 zł.');
 });
 
+test('if nothing has the name that is searched for, what is shown instead is named', () => {
+  const { container } = show({ query: 'hamak', dropped: ['hamak'], instead: ['Huśtawki i hamaki'] });
+  expect(container).toHaveTextContent(
+    'Nie mamy teraz nic pod nazwą hamak. Pokazujemy zamiast tego: Huśtawki i hamaki.',
+  );
+});
+
 test('a corrected query is shown beside the typed one', () => {
   const { container } = show({ query: 'szfa', corrected: 'szafa' });
   expect(container).toHaveTextContent('Pokazujemy wyniki dla „szafa”. Dla „szfa” nic nie znaleźliśmy.');

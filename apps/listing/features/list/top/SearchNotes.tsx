@@ -1,7 +1,6 @@
 import type { Listing } from '@gniazdo/contracts/offers';
-import { findHelpTopics } from './findHelpTopics.ts';
+import { findHelpTopics, foldDiacritics } from '@gniazdo/format';
 import styles from './SearchNotes.module.css';
-import { foldDiacritics } from '@gniazdo/format';
 
 type Props = { listing: Pick<Listing, 'groups' | 'variants' | 'ignored'> };
 
@@ -15,7 +14,7 @@ export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Pro
     </p>
   );
   if (!search?.query) return note || null;
-  const { query, corrected, dropped, voucher } = search;
+  const { query, corrected, dropped, instead, voucher } = search;
   const topics = findHelpTopics(query);
   const names = variants.map(({ name }) => name);
   return (
@@ -42,11 +41,16 @@ export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Pro
               Pokazujemy wyniki dla <b>{`„${spellAsIn(names, corrected)}”`}</b>. Dla „{query}” nic nie znaleźliśmy.{' '}
             </>
           )}
-          {dropped && (
+          {instead ? (
+            <>
+              Nie mamy teraz nic pod nazwą <s>{dropped?.join(', ') ?? query}</s>. Pokazujemy zamiast tego:{' '}
+              {instead.join(', ')}.
+            </>
+          ) : dropped ? (
             <>
               Żadna oferta nie ma wszystkich słów. Pominęliśmy: <s>{dropped.join(', ')}</s>.
             </>
-          )}
+          ) : null}
         </p>
       )}
       {note}

@@ -1,5 +1,5 @@
 import { paths, route } from '@gniazdo/contracts/site';
-import { foldDiacritics } from '@gniazdo/format';
+import { foldDiacritics } from './texts.ts';
 
 type HelpTopic = { title: string; url: string };
 
@@ -32,6 +32,8 @@ const TOPICS: readonly (HelpTopic & { words: readonly string[] })[] = [
     url: route('/products/vouchers'),
   },
   { words: ['promocj', 'wyprzedaz', 'okazj', 'przecen'], title: 'Promocje', url: paths.sales() },
+  // Out of season, the page leads to that of sales.
+  { words: ['black friday', 'czarny piatek'], title: 'Promocje i Black Friday', url: paths.blackFriday() },
   {
     words: ['darmowa dostawa', 'darmowa wysylka'],
     title: 'Produkty z darmową dostawą',
@@ -42,9 +44,20 @@ const TOPICS: readonly (HelpTopic & { words: readonly string[] })[] = [
   { words: ['porownani', 'porownywark'], title: 'Porównanie produktów', url: paths.compare() },
 ];
 const MAX_TOPICS = 2;
+/** Letters after which a word that is being typed may be the beginning of one of a topic. */
+const MIN_TYPED = 4;
 
-/** The pages that answer a query about the service instead of products: `zwrot towaru`, `kody rabatowe`. */
-export function findHelpTopics(query: string): HelpTopic[] {
-  const text = ` ${foldDiacritics(query).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return TOPICS.filter(({ words }) => words.some((word) => text.includes(` ${word}`))).slice(0, MAX_TOPICS);
+/**
+ * The pages that answer a query about the service instead of products: `zwrot towaru`, `kody rabatowe`; with `isTyped`, also those
+ * whose first word the whole query begins: `regul`.
+ */
+export function findHelpTopics(query: string, { isTyped = false } = {}): HelpTopic[] {
+  const text = ` ${foldDiacritics(query)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`;
+  const isBegun = (word: string) => isTyped && text.length > MIN_TYPED && ` ${word}`.startsWith(text);
+  return TOPICS.filter(({ words }) => words.some((word) => text.includes(` ${word}`) || isBegun(word))).slice(
+    0,
+    MAX_TOPICS,
+  );
 }

@@ -24,6 +24,7 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
   'confirm-watch': [{ product, secret: CODE }],
   'alert-digest': [
     { alerts: [alert], secret: CODE },
+    { alerts: [{ ...alert, eshop: 'Dom Lipowy' }], secret: CODE },
     { alerts: [alert, { ...alert, variantId: 8, product: 'Lampa KULA', targetPrice: null }], secret: CODE },
   ],
   'question-answered': [{ product, variantId: 7 }],

@@ -41,6 +41,7 @@ import {
   unconfirmedWatchesSchema,
   watchdogSchema,
   watchedVariantsSchema,
+  watchStatesSchema,
 } from '@gniazdo/contracts/account';
 import {
   adminDataSchema,
@@ -157,6 +158,7 @@ export const responseSchemas = {
   unconfirmedWatches: unconfirmedWatchesSchema,
   watchdog: watchdogSchema,
   watchedVariants: watchedVariantsSchema,
+  watchStates: watchStatesSchema,
 };
 
 export type ResponseName = keyof typeof responseSchemas;

@@ -560,6 +560,20 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     response: { subscribed: true, type: 'price', targetPrice: 99.5 },
   },
   getUnconfirmedWatches: { request: 'GET /api/v2/user/unconfirmed-watches', response: [7] },
+  getWatchStates: { params: { variantId }, request: 'GET /api/v2/user/watch-states?variantId=7', response: [] },
+  resendWatchConfirmation: {
+    params: { project, variantId },
+    required: ['project', 'variantId'],
+    request: 'POST /pl/api/v1/gniazdo/watchdog/7/confirmation',
+    body: {},
+  },
+  subscribeAllShops: {
+    params: { project, variantId, watchdogSubscription },
+    required: ['project', 'variantId', 'watchdogSubscription'],
+    request: 'POST /pl/api/v1/gniazdo/watchdog/7/all-shops',
+    body: watchdogSubscription,
+    schema: watchdogSubscriptionSchema,
+  },
   subscribeWatchdog: {
     params: { project, variantId, watchdogSubscription },
     required: ['project', 'variantId', 'watchdogSubscription'],

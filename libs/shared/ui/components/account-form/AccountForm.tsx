@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from '../field/Field.tsx';
 import styles from './AccountForm.module.css';
@@ -27,10 +27,12 @@ type Props = {
   /** Whether the form is being sent. */
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** Other fields, before those of the definition. */
+  children?: ReactNode;
 };
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
-export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit }: Props) {
+export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit, children }: Props) {
   const { fields, submit, isDanger } = form;
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
@@ -41,6 +43,7 @@ export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSub
         </p>
       )}
       {returnTo !== undefined && <input type="hidden" name="return" value={returnTo} />}
+      {children}
       {fields.map(({ name, label, type, ...rest }) => {
         const common = { id: `${id}-${name}`, name, autoFocus: name === firstInvalid };
         const error = refused?.errors[name];

@@ -40,6 +40,8 @@ import {
 import {
   getFavouriteList,
   getFavouriteLists,
+  createFavouriteList,
+  saveFavouriteListItem,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,
@@ -168,6 +170,8 @@ export const calls = {
   getUserProfile,
   getFavouriteList,
   getFavouriteLists,
+  createFavouriteList,
+  saveFavouriteListItem,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,

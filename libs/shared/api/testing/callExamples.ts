@@ -1,4 +1,6 @@
 import {
+  favouriteListNameSchema,
+  favouriteListNoteSchema,
   watchdogSubscriptionSchema,
   type ShopImport,
   type ShopRates,
@@ -305,6 +307,21 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     required: ['listId'],
     request: 'GET /api/v2/user/lists/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     response: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Salon', items: [] },
+  },
+  createFavouriteList: {
+    params: { name: 'Salon' },
+    required: ['name'],
+    request: 'POST /api/v2/user/lists',
+    body: { name: 'Salon' },
+    schema: favouriteListNameSchema,
+    response: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+  },
+  saveFavouriteListItem: {
+    params: { listId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', variantId },
+    required: ['listId', 'variantId'],
+    request: 'POST /api/v2/user/lists/3f2504e0-4f89-41d3-9a0c-0305e82c3301/items/7',
+    body: {},
+    schema: favouriteListNoteSchema,
   },
   getAccountSettings: { request: 'GET /api/v2/auth/settings', response: { hasAlerts: true } },
   getPushState: { request: 'GET /api/v2/auth/push', response: { publicKey: null, isSubscribed: false } },

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from '../field/Field.tsx';
 import styles from './AccountForm.module.css';
@@ -51,8 +51,18 @@ export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSub
         if (type === 'checkbox')
           return <Terms key={name} {...common} label={label} error={error} defaultChecked={value !== undefined} />;
         const defaultValue = type === 'password' ? undefined : value;
+        const field = (
+          <Field {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
+        );
+        if (type !== 'password') return <Fragment key={name}>{field}</Fragment>;
         return (
-          <Field key={name} {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
+          <div key={name}>
+            {field}
+            {/* By the script of pages with a password. */}
+            <button type="button" className={styles.show} data-account="showPassword">
+              Pokaż hasło
+            </button>
+          </div>
         );
       })}
       {fields.some(({ type }) => type === 'email') && (

@@ -21,7 +21,10 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
   'email-change-requested': [{ name }],
   'email-changed': [{ name }],
   'passkey-added': [{ name, agent: 'Firefox, Linux' }],
-  'confirm-watch': [{ product, secret: CODE }],
+  'confirm-watch': [
+    { product, secret: CODE },
+    { product, secret: CODE, isOfAllShops: true },
+  ],
   'alert-digest': [
     { alerts: [alert], secret: CODE },
     { alerts: [{ ...alert, eshop: 'Dom Lipowy' }], secret: CODE },

@@ -1,4 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
+import { addToListFragment } from './fragments/add-to-list/fragment.tsx';
 import { favouritesFragment } from './fragments/favourites/fragment.ts';
 import { watchdogFragment } from './fragments/watchdog/fragment.ts';
 import { accountForms, accountPages } from './pages/account-pages/routes.ts';
@@ -14,5 +15,5 @@ export default defineRemote({
   name: 'user',
   pages: [...accountPages, favouritesPage, sharedFavouritesPage, profilePage, listsPage, listPage, ...watchPages],
   forms: [...accountForms, ...listForms, ...watchForms],
-  fragments: [favouritesFragment, watchdogFragment],
+  fragments: [addToListFragment, favouritesFragment, watchdogFragment],
 });

@@ -18,6 +18,7 @@ test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends
   const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await expect(dialog.getByLabel('Adres e-mail')).toHaveValue(account.email);
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Tylko ta oferta' }).check();
   await dialog.getByLabel(PRICE_FIELD).fill('1 299,50');
   const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/watchdog/'));
   await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
@@ -28,7 +29,7 @@ test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends
 
   // The dialog of a watched product says so, and ends the watch.
   await openWatchDialog(page, id);
-  await expect(dialog.getByText(/Napiszemy, gdy cena spadnie do 1.299,50/)).toBeVisible();
+  await expect(dialog.getByText(/Napiszemy, gdy cena tej oferty, bez dostawy, spadnie do 1.299,50/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Przestań obserwować' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await getWatch(page, id)).toMatchObject({ subscribed: false });
@@ -42,7 +43,7 @@ test('the dialog stays open after a failure of the service, without a message, a
   await openWatchDialog(page, id);
   const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await page.route(
-    ({ pathname }) => pathname === `${WATCHDOG_PATH}/${id}`,
+    ({ pathname }) => pathname.startsWith(`${WATCHDOG_PATH}/${id}`),
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue()),
     { times: 1 },
   );
@@ -56,8 +57,38 @@ test('the dialog stays open after a failure of the service, without a message, a
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   for (const error of pageErrors.splice(0)) expect(error).toContain('Failed to load resource');
   await submit.click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog.getByText(/Czeka na potwierdzenie adresu/)).toBeVisible();
   expect(await getWatch(page, id)).toMatchObject({ subscribed: true });
+});
+
+test('[T-19 T-21 T-22] the page of a product says that a watch waits for a confirmation, then its target, and ends it by a click', async ({
+  page,
+  database,
+}) => {
+  const { id } = await findOffer(page, 100);
+  const email = `strona.${Date.now()}@example.com`;
+  await page.goto(paths.variant(id));
+  await page.getByRole('link', { name: 'Obserwuj cenę' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
+  await expect(dialog.getByText(/Dziś najtaniej z dostawą/)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Dowolny sklep, z dostawą' })).toBeChecked();
+  await dialog.getByLabel('Adres e-mail').fill(email);
+  await dialog.getByLabel(PRICE_FIELD).fill('99,50');
+  await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
+  await expect(dialog.getByText(`którą wysłaliśmy na ${email}`)).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Czeka na potwierdzenie' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Czeka na potwierdzenie' }).click();
+  await dialog.getByRole('button', { name: 'Wyślij ponownie' }).click();
+  await expect(dialog.getByText('Wysłaliśmy wiadomość jeszcze raz.')).toBeVisible();
+  await expect(dialog.getByLabel(PRICE_FIELD)).toHaveValue('99,50');
+  await database.query('update watch set confirmed_at = now() where email = $1', [email]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Przestań obserwować \(do 99,50.zł\)$/ }).click();
+  await expect(page.getByRole('link', { name: 'Obserwuj cenę' })).toBeVisible();
+  expect(await getWatch(page, id)).toMatchObject({ subscribed: false });
 });
 
 test('[S-10] when the price falls below the target, a mail with a link that unsubscribes is queued', async ({

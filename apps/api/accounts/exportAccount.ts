@@ -38,7 +38,7 @@ const EXPORT = `
       where account_id = account.id), '[]'),
     'watches', coalesce((select json_agg(
         json_build_object('variantId', variant_id, 'product', variant.name, 'email', watch.email,
-          'targetPrice', target_price / 100.0, 'createdAt', watch.created_at, 'alertedAt', alerted_at) order by watch.id)
+          'targetPrice', target_price / 100.0, 'isOfAllShops', of_all_shops, 'createdAt', watch.created_at, 'alertedAt', alerted_at) order by watch.id)
       from watch join liker on liker.id = liker_id join variant on variant.id = variant_id
       where account_id = account.id), '[]'),
     'lists', coalesce((select json_agg(

@@ -11,6 +11,8 @@ export type MailedAlert = {
   price: number;
   /** PLN; null: the visitor has waited until the product is available. */
   targetPrice: number | null;
+  /** The shop of the offer, if the visitor watches all shops of the product; the price of such a watch includes delivery. */
+  eshop?: string;
 };
 
 export const alertDigest = defineMail('alert-digest', writeAlertDigest);
@@ -36,7 +38,7 @@ function writeAlertDigest({ alerts, secret }: { alerts: MailedAlert[]; secret: s
         : { label: 'Zobacz obserwowane', path: watchdogPaths.list() },
     end:
       (alerts.length === 1 ? 'Tego produktu już nie obserwujesz' : 'Tych produktów już nie obserwujesz') +
-      ', bo powiadomienie wysyłamy raz. Piszemy najwyżej raz dziennie, nigdy w nocy.',
+      ', bo powiadomienie wysyłamy raz. Piszemy najwyżej raz na godzinę, nigdy w nocy.',
     unsubscribe: watchdogPaths.unsubscribe(secret),
   };
 }
@@ -50,12 +52,13 @@ export function getAlertSubject(alerts: MailedAlert[]) {
   }
   return first!.targetPrice === null
     ? `„${first!.product}” jest znów w sprzedaży`
-    : `„${first!.product}” kosztuje teraz ${formatPrice(first!.price)}`;
+    : `„${first!.product}” kosztuje teraz ${formatPrice(first!.price)}${first!.eshop === undefined ? '' : ' z dostawą'}`;
 }
 
 /** The condition that an alert fulfils. */
-export function getAlertDetail({ price, targetPrice }: MailedAlert) {
-  return targetPrice === null
-    ? `Znów w sprzedaży, ${formatPrice(price)}`
-    : `${formatPrice(price)} (czekasz na ${formatPrice(targetPrice)})`;
+export function getAlertDetail({ price, targetPrice, eshop }: MailedAlert) {
+  const shop = eshop === undefined ? '' : ` w sklepie ${eshop}`;
+  if (targetPrice === null) return `Znów w sprzedaży${shop}, ${formatPrice(price)}`;
+  const delivery = eshop === undefined ? '' : ' z dostawą';
+  return `${formatPrice(price)}${delivery}${shop} (czekasz na ${formatPrice(targetPrice)})`;
 }

@@ -43,7 +43,7 @@ const WRITES: Record<string, string> = {
   watch: 'insert, update, delete',
   watch_link: 'insert, delete',
   watch_event: 'insert, delete',
-  alert: 'insert, delete',
+  alert: 'insert, update, delete',
   blocked_address: 'insert, delete',
   push_subscription: 'insert, update (session_hash, renewed_at), delete',
   push_message: 'insert, update, delete',

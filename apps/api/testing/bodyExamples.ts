@@ -32,6 +32,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     acceptsTerms: true,
   },
   [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
+  [`${PREFIX}/api/v1/:project/watchdog/:variantId/all-shops`]: { email: 'jan@example.com', targetPrice: null },
   '/api/v2/variant/:variantId/questions': { text: 'Czy sofa ma zdejmowane pokrowce?' },
   '/api/v2/question/:questionId/answers': { text: 'Tak, ma.' },
   '/api/v2/variant/:variantId/reviews': { value: 5, text: 'Bardzo wygodna sofa.' },

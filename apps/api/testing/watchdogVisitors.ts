@@ -1,4 +1,4 @@
-import type { Watchdog } from '@gniazdo/contracts/account';
+import type { Watchdog, WatchStates } from '@gniazdo/contracts/account';
 import { PREFIX, PROJECT_ID } from '@gniazdo/contracts/site';
 import { createLikeVisitors } from './likeVisitors.ts';
 import type { TestApi } from './startTestApi.ts';
@@ -17,6 +17,12 @@ export function createWatchdogVisitors(api: TestApi) {
         email,
         subscribe: (id: number, targetPrice: number | null = null) =>
           visitor.send(`${WATCHDOG_PATH}/${id}`, 'POST', { email, targetPrice }),
+        subscribeAll: (id: number, targetPrice: number | null = null) =>
+          visitor.send(`${WATCHDOG_PATH}/${id}/all-shops`, 'POST', { email, targetPrice }),
+        resend: (id: number) => visitor.send(`${WATCHDOG_PATH}/${id}/confirmation`, 'POST', {}),
+        async getStates() {
+          return (await (await visitor.send('/api/v2/user/watch-states', 'GET')).json()) as WatchStates;
+        },
         unsubscribe: (id: number) => visitor.send(`${WATCHDOG_PATH}/${id}`, 'DELETE'),
         async getState(id: number) {
           return (await (await visitor.send(`${WATCHDOG_PATH}/${id}`, 'GET')).json()) as Watchdog;

@@ -18,14 +18,14 @@ const ACCOUNT_VIEWS = {
   register: { title: 'Załóż konto', form: 'register', links: [{ ...TO_LOGIN, text: 'Masz już konto? Zaloguj się' }] },
   registered: {
     title: 'Sprawdź pocztę',
-    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin.',
-    links: [TO_LOGIN],
+    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin. Jeśli jej nie ma, zajrzyj do spamu albo wypełnij formularz jeszcze raz, a wyślemy ją ponownie.',
+    links: [{ ...TO_REGISTER, text: 'Wyślij ponownie' }, TO_LOGIN],
   },
   confirm: {
     title: 'Potwierdź adres e-mail',
     text: 'Potwierdź, że ten adres należy do Ciebie. Potem możesz się zalogować.',
     form: 'confirm',
-    links: [TO_REGISTER],
+    links: [TO_LOGIN],
   },
   logout: { title: 'Wylogowanie', text: 'Wylogujemy Cię w tej przeglądarce.', form: 'logout' },
   logoutEverywhere: {
@@ -36,7 +36,7 @@ const ACCOUNT_VIEWS = {
   },
   deleteAccount: {
     title: 'Usuń konto',
-    text: 'Usuniemy Twoje dane, ulubione, obserwowane produkty i wysłane do Ciebie wiadomości. Tego nie można cofnąć. Podaj hasło, żeby potwierdzić.',
+    text: 'Usuniemy Twoje dane, ulubione, listy z notatkami i linkami, obserwowane produkty i wysłane do Ciebie wiadomości. Tego nie można cofnąć. Podaj hasło, żeby potwierdzić.',
     form: 'deleteAccount',
     links: [{ href: accountPaths.exportAccount(), text: 'Pobierz najpierw swoje dane' }, TO_ACCOUNT],
   },

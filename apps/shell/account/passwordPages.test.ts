@@ -78,6 +78,7 @@ test('fields for passwords tell password managers what they are for, and have no
     const { body } = await shell.get(path);
     const field = parseView(body).body.querySelector('[type=password]')!;
     found.push([path, field.getAttribute('autocomplete'), field.hasAttribute('readonly'), /onpaste/i.test(body)]);
+    expect(field.closest('form')!.querySelector('[data-account=showPassword]')!.textContent).toBe('Pokaż hasło');
   }
   const purposes = ['current-password', 'new-password', 'new-password', 'current-password', 'current-password'];
   expect(found).toEqual(WITH_PASSWORD.map((path, index) => [path, purposes[index], false, false]));

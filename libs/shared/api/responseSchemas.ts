@@ -5,6 +5,7 @@ import {
   applicationListSchema,
   favouriteListSchema,
   favouriteListsSchema,
+  newFavouriteListSchema,
   favouritesShareSchema,
   likeCountersSchema,
   likedItemsSchema,
@@ -41,6 +42,7 @@ import {
   unconfirmedWatchesSchema,
   watchdogSchema,
   watchedVariantsSchema,
+  watchStatesSchema,
 } from '@gniazdo/contracts/account';
 import {
   adminDataSchema,
@@ -96,6 +98,7 @@ export const responseSchemas = {
   eshops: eshopsSchema,
   favouriteList: favouriteListSchema,
   favouriteLists: favouriteListsSchema,
+  newFavouriteList: newFavouriteListSchema,
   favouritesShare: favouritesShareSchema,
   features: featurePayloadSchema,
   inspirationDetail: inspirationDetailSchema,
@@ -157,6 +160,7 @@ export const responseSchemas = {
   unconfirmedWatches: unconfirmedWatchesSchema,
   watchdog: watchdogSchema,
   watchedVariants: watchedVariantsSchema,
+  watchStates: watchStatesSchema,
 };
 
 export type ResponseName = keyof typeof responseSchemas;

@@ -10,6 +10,12 @@ export type LikeChange = LocalLike & { isLiked: boolean };
 export type Watch = {
   /** PLN; null to wait until the variant is available. */
   targetPrice: number | null;
+  /** Whether the price of any shop of the product counts, with delivery. Like the others, undefined if that is unknown. */
+  isOfAllShops?: boolean;
+  /** Nothing is sent before the visitor has confirmed the address. */
+  isConfirmed?: boolean;
+  /** To which mails go, without most of its name. */
+  address?: string;
 };
 
 /** A watch of a variant, or its end (null). */

@@ -26,6 +26,10 @@ const listParams = z.object({ listId: z.uuid() });
 const itemParams = listParams.extend({ variantId: idParamSchema });
 const done = { 200: z.object({}), ...errorResponses };
 
+function presentCheapest(cheapest: Awaited<ReturnType<typeof findListItems>>[number]['cheapest']) {
+  return cheapest && { ...cheapest, price: cheapest.price / 100, deliveryPrice: cheapest.deliveryPrice / 100 };
+}
+
 /** Named lists of accounts, with notes. Responses are personal and never cached. Only the shell reaches these routes. */
 export const favouriteListRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const accounts = context.accounts!;
@@ -80,9 +84,9 @@ export const favouriteListRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
       const { id: accountId } = await requireAccount(context, request);
       const { id, name, share_secret } = await findList(pool, { listId: request.params.listId, accountId });
       const items = await findListItems(pool, id);
-      const notes = new Map(items.map(({ variant_id, note }) => [variant_id, note]));
+      const byId = new Map(items.map((item) => [item.variant_id, item]));
       const { reference, day } = currentCatalogue(context);
-      const rows = await findVariantRows(pool, [...notes.keys()]);
+      const rows = await findVariantRows(pool, [...byId.keys()]);
       return {
         id,
         name,
@@ -91,7 +95,8 @@ export const favouriteListRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
           .filter(({ disabled }) => !disabled)
           .map((row) => ({
             variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.favourites, isBrief: true }),
-            note: notes.get(row.id) ?? '',
+            note: byId.get(row.id)?.note ?? '',
+            cheapest: presentCheapest(byId.get(row.id)?.cheapest ?? null),
           })),
       };
     },

@@ -58,6 +58,28 @@ test('an item has a note of at most 500 characters, and a removal that is undone
   expect(await getStatus(jan, 'POST', item({ listId, variantId: 99_999_999 }), {})).toBe(404);
 });
 
+test('an item has the offer of its product that is the cheapest with delivery, or none', async () => {
+  const jan = await signIn();
+  const listId = await create(jan, 'Salon');
+  const { variantId: own, productId } = await insertOffer(api.pool, {
+    eshop_id: shop,
+    category_id: 100,
+    delivery_price: 10_000,
+  });
+  const lipa = await insertShop(api.pool, { slug: 'lipa' });
+  const values = { product_id: productId, category_id: 100, eshop_id: lipa };
+  const { variantId: best } = await insertOffer(api.pool, { ...values, price: 99_000, delivery_price: 5_000 });
+  await insertOffer(api.pool, { ...values, price: 90_000 });
+  await insertOffer(api.pool, { ...values, price: 90_000, delivery_price: 0, active: false });
+  const unknown = await addOffer();
+  for (const variantId of [own, unknown]) await send(jan, 'POST', item({ listId, variantId }), {});
+  const { items } = await read<FavouriteList>(jan, one(listId));
+  expect(items.map(({ variant, cheapest }) => [variant.id, cheapest])).toEqual([
+    [unknown, null],
+    [own, { variantId: best, slug: expect.any(String), eshop: 'lipa', price: 990, deliveryPrice: 50 }],
+  ]);
+});
+
 test('an item moves with its note; the newest note counts if both lists have it', async () => {
   const jan = await signIn();
   const [from, to] = [await create(jan, 'Salon'), await create(jan, 'Balkon')];

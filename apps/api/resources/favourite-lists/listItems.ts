@@ -5,10 +5,25 @@ import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import type { OwnList } from './lists.ts';
 
-/** Items of a list, the newest first. */
+type ItemRow = {
+  variant_id: number;
+  note: string;
+  /** In grosze; null if no shop sells the product and says what delivery costs. */
+  cheapest: { variantId: number; slug: string; eshop: string; price: number; deliveryPrice: number } | null;
+};
+
+/** Items of a list, the newest first, with the offer of each product that is the cheapest one with delivery. */
 export async function findListItems(pool: Database, listId: string) {
-  const { rows } = await pool.query<{ variant_id: number; note: string }>(
-    `select variant_id, note from favourite_list_item where list_id = $1 and removed_at is null
+  const { rows } = await pool.query<ItemRow>(
+    `select variant_id, note, (
+       select json_build_object('variantId', offer.id, 'slug', offer.slug, 'eshop', eshop.name, 'price', price,
+         'deliveryPrice', delivery_price)
+       from variant as offer join eshop on eshop.id = eshop_id
+       where offer.product_id = own.product_id and offer.active and not offer.disabled and delivery_price is not null
+       order by price + delivery_price, (offer.id = own.id) desc, offer.id limit 1
+     ) as cheapest
+     from favourite_list_item join variant as own on own.id = variant_id
+     where list_id = $1 and removed_at is null
      order by added_at desc, variant_id desc`,
     [listId],
   );

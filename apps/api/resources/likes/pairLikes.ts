@@ -31,7 +31,11 @@ export async function pairLikes(pool: pg.Pool, { token, accountId }: { token: st
     await client.query(
       `update watch set liker_id = $2
        where liker_id = $1
-         and not exists (select from watch as own where own.liker_id = $2 and own.variant_id = watch.variant_id)`,
+         and not exists (
+           select from watch as own where own.liker_id = $2 and (own.variant_id = watch.variant_id
+             or own.of_all_shops and watch.of_all_shops and own.alerted_at is null
+               and (select product_id from variant where id = own.variant_id)
+                 = (select product_id from variant where id = watch.variant_id)))`,
       [anonymous.id, own],
     );
     await client.query('delete from liker where id = $1', [anonymous.id]);

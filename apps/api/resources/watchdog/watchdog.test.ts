@@ -20,7 +20,7 @@ withTestApi(async (started) => {
 beforeEach(() => api.pool.query('delete from rate_limit'));
 
 test('[C-35 N-75] a variant is not watched before, and watched for its price or availability after a subscription', async () => {
-  const [cheaper, back] = [await addOffer(), await addOffer()];
+  const [cheaper, back] = [await addOffer(), await addOffer({ active: false })];
   const jan = visitors.create();
   expect(await jan.getState(cheaper)).toEqual(NOT_WATCHED);
   expect((await jan.subscribe(cheaper, 899.99)).status).toBe(200);
@@ -31,7 +31,7 @@ test('[C-35 N-75] a variant is not watched before, and watched for its price or 
 });
 
 test('[C-36] a subscription is stored; a repeated one changes it, also its address', async () => {
-  const offer = await addOffer();
+  const offer = await addOffer({ active: false });
   const jan = visitors.create('Jan@Example.com');
   const response = await jan.subscribe(offer, 900);
   expect(response.status).toBe(200);
@@ -81,9 +81,69 @@ test('only an address and a target price are accepted; unknown offers are refuse
   const valid = { email: jan.email, targetPrice: null };
   expect((await send({ ...valid, type: 'price' })).status).toBe(400);
   expect((await send({ ...valid, email: 'jan' })).status).toBe(400);
-  expect((await send({ email: jan.email })).status).toBe(400);
+  expect((await send({ ...valid, shops: 'all' })).status).toBe(400);
   const unknown = await send(valid, 999_999);
   expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ error: 'unknown_variant' })]);
+});
+
+test('[V-24] without a target price, any price below that of today counts', async () => {
+  const offer = await addOffer();
+  const jan = visitors.create();
+  expect((await jan.send(`${WATCHDOG_PATH}/${offer}`, 'POST', { email: jan.email })).status).toBe(200);
+  expect(await jan.getState(offer)).toEqual({ subscribed: true, type: 'price', targetPrice: 999.99 });
+});
+
+test('a watch of all shops is one for each product, of which every offer says so and which every offer ends', async () => {
+  const own = await addOffer({ delivery_price: 5_000 });
+  const [{ product_id: productId }] = (await api.pool.query('select product_id from variant where id = $1', [own]))
+    .rows;
+  const [beside, unknown] = [
+    await addOffer({ product_id: productId, price: 95_000, delivery_price: 20_000 }),
+    await addOffer(),
+  ];
+  const jan = await signIn();
+  // The target is compared with the lowest price with delivery, 1050 zł.
+  expect((await jan.subscribeAll(beside, 1050)).status).toBe(400);
+  expect((await jan.subscribeAll(beside, 1049)).status).toBe(200);
+  expect((await jan.subscribeAll(own, 1000)).status).toBe(200);
+  const state = { subscribed: true, type: 'price', targetPrice: 1000 };
+  for (const each of [own, beside]) expect(await jan.getState(each)).toEqual(state);
+  const other = await jan.send(`/api/v2/user/watch-states?variantId=${unknown}`, 'GET');
+  expect(await other.json()).toEqual([]);
+  const watch = {
+    variantId: own,
+    productId,
+    targetPrice: 1000,
+    isOfAllShops: true,
+    isConfirmed: true,
+    lowestTotal: 1050,
+  };
+  expect(await jan.getStates()).toEqual([{ ...watch, address: `w…@example.com` }]);
+  // The watch of an offer is another one.
+  await jan.subscribe(beside, 900);
+  expect(await jan.getState(beside)).toMatchObject({ targetPrice: 900 });
+  await jan.unsubscribe(beside);
+  expect(await jan.getState(beside)).toEqual(state);
+  await jan.unsubscribe(beside);
+  expect(await jan.getState(own)).toEqual(NOT_WATCHED);
+  // A total that no shop says is never reached.
+  const refused = await jan.subscribeAll(unknown, 900);
+  expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ field: 'shops' })]);
+});
+
+test('the mail of an unconfirmed watch is sent again, also a third time, to nobody else', async () => {
+  const offer = await addOffer();
+  const jan = visitors.create();
+  expect((await jan.resend(offer)).status).toBe(404);
+  await jan.subscribe(offer, 900);
+  expect((await jan.resend(offer)).status).toBe(200);
+  const { secret } = await jan.waitForMail(2);
+  expect((await visitors.create().resend(offer)).status).toBe(404);
+  expect((await jan.resend(offer)).status).toBe(200);
+  expect((await jan.resend(offer)).status).toBe(429);
+  expect((await jan.confirm(secret)).status).toBe(200);
+  expect((await jan.resend(offer)).status).toBe(404);
+  expect(await jan.getStates()).toEqual([expect.objectContaining({ variantId: offer, isConfirmed: true })]);
 });
 
 test('the secret of a mail ends its watch without a cookie; other secrets and reading change nothing', async () => {
@@ -110,7 +170,7 @@ test('the secret of a mail ends its watch without a cookie; other secrets and re
 });
 
 test('an address without an account is confirmed by a mail, once for all watches of the browser', async () => {
-  const [offer, other, later] = [await addOffer('Sofa <b>NORD</b>'), await addOffer(), await addOffer()];
+  const [offer, other, later] = [await addOffer({ name: 'Sofa <b>NORD</b>' }), await addOffer(), await addOffer()];
   const jan = visitors.create();
   await jan.subscribe(offer);
   const mail = await jan.waitForMail();
@@ -157,7 +217,7 @@ test('a visitor learns which own watches wait for a confirmation, not whether ot
 });
 
 test('[P-13] an account sees and ends only its own watches; its address needs no confirmation', async () => {
-  const [offer, other] = [await addOffer(), await addOffer()];
+  const [offer, other] = [await addOffer(), await addOffer({ active: false })];
   const [jan, ewa] = [await signIn(), await signIn()];
   await jan.subscribe(offer, 900);
   await jan.subscribe(other);
@@ -181,7 +241,7 @@ test('[P-13] an account sees and ends only its own watches; its address needs no
 
 test('[N-74 C-16] an account lists what it watches, with three keys each, at most as many as requested', async () => {
   const jan = await signIn();
-  const offers = [await addOffer(), await addOffer(), await addOffer()];
+  const offers = [await addOffer(), await addOffer({ active: false }), await addOffer({ active: false })];
   for (const [index, offer] of offers.entries()) await jan.subscribe(offer, index === 0 ? 900.5 : null);
   const list = async (query = '') =>
     (await (await jan.send(`/api/v2/user/variants-watched${query}`, 'GET')).json()) as Watched[];
@@ -225,6 +285,8 @@ test('[P-13] pages of other sites change no watch', async () => {
   for (const [method, path, sent] of [
     ['POST', offer, body],
     ['DELETE', offer, undefined],
+    ['POST', `${offer}/all-shops`, body],
+    ['POST', `${offer}/confirmation`, '{}'],
     ['POST', `confirmation/${secret}`, '{}'],
     ['DELETE', `unsubscribe/${secret}`, undefined],
   ] as const)
@@ -289,8 +351,8 @@ test('watches end with their account, and unconfirmed ones after a week', async 
 
 type Watched = { variant: { id: number }; type: string; targetPrice: number | null };
 
-async function addOffer(name?: string) {
-  return (await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name })).variantId;
+async function addOffer(values: Record<string, unknown> = {}) {
+  return (await insertOffer(api.pool, { eshop_id: shop, category_id: 100, ...values })).variantId;
 }
 
 /** A visitor who is signed in, and subscribes with the address of the account. */

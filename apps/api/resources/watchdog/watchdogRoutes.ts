@@ -3,8 +3,10 @@ import {
   watchdogSchema,
   watchdogSubscriptionSchema,
   watchedVariantsSchema,
+  watchStatesSchema,
 } from '@gniazdo/contracts/account';
 import { CLICK_SOURCES, PREFIX } from '@gniazdo/contracts/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
@@ -17,8 +19,15 @@ import { countParamSchema, errorResponses, idParamSchema, projectParamSchema } f
 import { createLikerAccess } from '../likes/createLikerAccess.ts';
 import { findVariantRows } from '../variants/findVariantRows.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
-import { removeWatch, saveWatch } from './changeWatches.ts';
-import { findUnconfirmedVariants, findWatch, findWatches, hasConfirmedAddress, presentWatch } from './findWatches.ts';
+import { type NewWatch, removeWatch, requestConfirmation, saveWatch } from './changeWatches.ts';
+import {
+  findUnconfirmedVariants,
+  findWatch,
+  findWatches,
+  findWatchStates,
+  hasConfirmedAddress,
+  presentWatch,
+} from './findWatches.ts';
 import { confirmWatches, removeWatchOfLink } from '../../alerts/watchLinks.ts';
 
 const PATH = `${PREFIX}/api/v1/:project/watchdog`;
@@ -64,21 +73,42 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
         response: { 200: z.object({}), ...errorResponses },
       },
     },
-    async (request, reply) => {
+    (request, reply) => subscribe(request, reply, { ...request.params, ...request.body, isOfAllShops: false }),
+  );
+
+  app.post(
+    `${PATH}/:variantId/all-shops`,
+    {
+      schema: {
+        operationId: 'subscribeAllShops',
+        summary: 'Watches the price with delivery in all shops of the variant’s product, or its availability in any',
+        params: variantParams,
+        body: watchdogSubscriptionSchema,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    (request, reply) => subscribe(request, reply, { ...request.params, ...request.body, isOfAllShops: true }),
+  );
+
+  app.post(
+    `${PATH}/:variantId/confirmation`,
+    {
+      schema: {
+        operationId: 'resendWatchConfirmation',
+        summary: 'Sends the mail that confirms the address of the visitor’s watch again; 404 if none waits for it',
+        params: variantParams,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
       const client = getVisitorNetwork(request, accounts);
       await limits.consume('watchesOfClient', client);
-      const { email, targetPrice } = request.body;
-      const emailKey = getEmailKey(email);
-      const account = await getSessionAccount(context, request);
-      const known = await likers.get(request);
-      const isOwn = account !== null && getEmailKey(account.email) === emailKey;
-      const isConfirmed = isOwn || (known !== null && (await hasConfirmedAddress(pool, known, emailKey)));
-      if (!isConfirmed) await limits.consumeMail('watchMailsOfClient', client, { emailKey });
-      const watch = { variantId: request.params.variantId, email, emailKey, targetPrice, isConfirmed };
-      // Repeated when the liker does not exist yet, or a pairing has just removed it.
-      if (!known || !(await saveWatch(pool, known, watch)))
-        await saveWatch(pool, await likers.start(request, reply, known), watch);
-      if (!isConfirmed) accounts.mailWorker.wake();
+      const liker = await likers.get(request);
+      const beforeMail = (emailKey: string) => limits.consumeMail('watchMailsOfClient', client, { emailKey });
+      const { variantId } = request.params;
+      if (!liker || !(await requestConfirmation(pool, { liker, variantId, beforeMail })))
+        throw new RequestError(failures.notFound);
+      accounts.mailWorker.wake();
       return {};
     },
   );
@@ -88,7 +118,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     {
       schema: {
         operationId: 'unsubscribeWatchdog',
-        summary: 'Ends the visitor’s watch of a variant, if there is one',
+        summary: 'Ends the visitor’s watch of a variant, or of all shops of its product, if there is one',
         params: variantParams,
         response: { 200: z.object({}), ...errorResponses },
       },
@@ -165,6 +195,25 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
   );
 
   app.get(
+    '/api/v2/user/watch-states',
+    {
+      config: { visitorScope: 'watches' },
+      schema: {
+        operationId: 'getWatchStates',
+        summary:
+          'Lists what the visitor watches, in which shops, and whether it waits until their address is confirmed',
+        querystring: z.object({ variantId: idParamSchema.optional() }),
+        response: { 200: watchStatesSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const liker = await likers.get(request);
+      const { variantId = null } = request.query;
+      return liker ? findWatchStates(pool, liker, { variantId, limit: MAX_LISTED }) : [];
+    },
+  );
+
+  app.get(
     '/api/v2/user/unconfirmed-watches',
     {
       config: { visitorScope: 'watches' },
@@ -180,4 +229,30 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
       return liker ? findUnconfirmedVariants(pool, liker, MAX_LISTED) : [];
     },
   );
+
+  async function subscribe(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      variantId,
+      email,
+      targetPrice,
+      isOfAllShops,
+    }: Pick<NewWatch, 'variantId' | 'email' | 'targetPrice' | 'isOfAllShops'>,
+  ) {
+    const client = getVisitorNetwork(request, accounts!);
+    await limits.consume('watchesOfClient', client);
+    const emailKey = getEmailKey(email);
+    const account = await getSessionAccount(context, request);
+    const known = await likers.get(request);
+    const isOwn = account !== null && getEmailKey(account.email) === emailKey;
+    const isConfirmed = isOwn || (known !== null && (await hasConfirmedAddress(pool, known, emailKey)));
+    if (!isConfirmed) await limits.consumeMail('watchMailsOfClient', client, { emailKey });
+    const watch = { variantId, email, emailKey, targetPrice, isOfAllShops, isConfirmed };
+    // Repeated when the liker does not exist yet, or a pairing has just removed it.
+    if (!known || !(await saveWatch(pool, known, watch)))
+      await saveWatch(pool, await likers.start(request, reply, known), watch);
+    if (!isConfirmed) accounts!.mailWorker.wake();
+    return {};
+  }
 };

@@ -1,9 +1,7 @@
 import { dialogAttributes, watchdogPaths } from '@gniazdo/contracts/site';
-import { formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
+import { getWatchLabel, useDialogOpen, useWatchdog } from '@gniazdo/ui/components';
 import { useRef } from 'react';
-import { useDialogOpen } from './useDialogOpen.ts';
-import { useWatchdog } from './useWatchdog.ts';
 import styles from './WatchButton.module.css';
 
 type Props = { variantId: number };
@@ -19,11 +17,9 @@ export function WatchButtonIsland({ variantId }: Props) {
   const shared = { ref: button, size: 'small', wide: true, disabled: isBusy || isOpen } as const;
   return (
     <form className={styles.form} action={watchdogPaths.watch(variantId)}>
-      {watch ? (
+      {watch && watch.isConfirmed !== false ? (
         <Button key="end" {...shared} onClick={unsubscribe}>
-          {watch.targetPrice === null
-            ? 'Przestań obserwować'
-            : `Przestań obserwować (${formatPrice(watch.targetPrice)})`}
+          {getWatchLabel(watch)}
         </Button>
       ) : (
         <Button
@@ -33,7 +29,7 @@ export function WatchButtonIsland({ variantId }: Props) {
           onClick={markOpening}
           {...dialogAttributes('user/Watchdog', { variantId })}
         >
-          Obserwuj dostępność
+          {watch ? getWatchLabel(watch) : 'Obserwuj dostępność'}
         </Button>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { type ClickSource, dialogAttributes, watchdogPaths } from '@gniazdo/contracts/site';
+import { type ClickSource, dialogAttributes } from '@gniazdo/contracts/site';
 import { getWatchTitle, nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
@@ -8,6 +8,7 @@ import { PriceBox } from '../../features/price-box/PriceBox.tsx';
 import { ShareIsland } from '../../features/share/Share.island.tsx';
 import { Versions } from '../../features/versions/Versions.tsx';
 import { VoucherCard } from '../../features/voucher/VoucherCard.tsx';
+import { WatchLinkIsland } from '../../features/watch-link/WatchLink.island.tsx';
 import styles from './Detail.module.css';
 import type { DetailData } from './DetailData.ts';
 
@@ -41,13 +42,9 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
               <ActionsIsland variantId={variant.id} />
             </Island>
             <div className={styles.links}>
-              <a
-                href={watchdogPaths.watch(variant.id)}
-                rel="nofollow"
-                {...dialogAttributes('user/Watchdog', { variantId: variant.id })}
-              >
-                {getWatchTitle(variant)}
-              </a>
+              <Island name="product/WatchLink" wake="visible">
+                <WatchLinkIsland variantId={variant.id} title={getWatchTitle(variant)} />
+              </Island>
               <Island name="product/Share" wake="interaction">
                 <ShareIsland />
               </Island>

@@ -17,6 +17,15 @@ try {
 clearForeignLikes();
 
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLButtonElement>('[data-account=logInWithPasskey]');
-  if (button) void logInWithPasskey(button);
+  const button = (target as Element).closest<HTMLButtonElement>('[data-account]');
+  if (button?.dataset.account === 'logInWithPasskey') void logInWithPasskey(button);
+  if (button?.dataset.account === 'showPassword') showPassword(button);
 });
+
+/** Shows or hides what was typed into the field above the button. */
+function showPassword(button: HTMLButtonElement) {
+  const field = button.parentElement!.querySelector('input')!;
+  const isShown = field.type === 'text';
+  field.type = isShown ? 'password' : 'text';
+  button.textContent = isShown ? 'Pokaż hasło' : 'Ukryj hasło';
+}

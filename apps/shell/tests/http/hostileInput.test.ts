@@ -143,6 +143,7 @@ const USER: SessionUser = {
 /** Data of every signed-in visitor. */
 const PERSONAL = {
   '/api/v2/user/unconfirmed-watches': [],
+  '/api/v2/user/watch-states': [],
   '/api/v2/user/variants-watched': [],
 };
 const USERS: Record<string, SessionUser> = {

@@ -34,11 +34,15 @@ type Props = {
  * state or a loading message above the cards.
  */
 export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, ofPage = null }: Props) {
-  const { favourites, seen, removed, remove, undo, settle } = useFavourites();
+  const { favourites, hadNone, seen, removed, remove, undo, settle } = useFavourites();
   const { kind, list: account } = useAccountList(view, ofPage);
   const toFocus = useRef<number | undefined>(undefined);
   const isKnown = favourites !== null && kind !== 'loading';
-  const wanted = isKnown ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];
+  // Somebody has sent the address of their page: it is shown as it is, also when the visitor likes one of its products.
+  const isOfOthers = isKnown && hadNone && kind === 'anonymous' && shownIds.length + goneIds.length > 0;
+  const isOwn = isKnown && !isOfOthers;
+  const wanted = isOwn ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];
+  const isKept = (id: number) => !seen.has(id) || favourites?.includes(id);
   const shown = shownIds.filter((id) => wanted.includes(id));
   const gone = goneIds.filter((id) => wanted.includes(id));
   const shownText = shown.join();
@@ -47,7 +51,12 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
     (account !== null && wanted.filter((id) => shownIds.includes(id)).join() !== shownText);
   const url = getFavouritesUrl(view, wanted);
   const canUndo = removed.length > 0;
-  const keptCount = account?.totalCount ?? favourites?.length ?? shown.length + gone.length;
+  // The service has counted what was removed since then.
+  const keptCount = account
+    ? account.totalCount - account.ids.filter((id) => !isKept(id)).length
+    : isOfOthers
+      ? shown.length + gone.length
+      : (favourites?.length ?? shown.length + gone.length);
 
   useLayoutEffect(() => {
     showCards(shownText);
@@ -56,11 +65,11 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
   }, [shownText]);
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isOwn) return;
     // Navigating would lose the undo state.
     if (isOutdated && !canUndo) navigate(url, { replace: true, scroll: 'keep' });
     else if (!isOutdated && url !== location.pathname + location.search) recordUrl(url, { replace: true });
-  }, [isKnown, url, isOutdated, canUndo]);
+  }, [isOwn, url, isOutdated, canUndo]);
 
   function handleUndo() {
     toFocus.current = removed.at(-1);
@@ -74,8 +83,14 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
 
   return (
     <>
-      <FavouritesTabs list={view.list} saleCount={account?.saleCount ?? 0} />
-      {shown.length + gone.length > 0 ? (
+      <FavouritesTabs list={view.list} saleCount={account?.saleIds.filter(isKept).length ?? 0} />
+      {isOfOthers ? (
+        <p>
+          {shown.length > 0
+            ? 'To produkty z linku. Serce na zdjęciu doda produkt do Twoich ulubionych.'
+            : 'Produkty z tego linku zniknęły ze sprzedaży.'}
+        </p>
+      ) : shown.length + gone.length > 0 ? (
         <>
           <FavouritesBar
             shownCount={shown.length}

@@ -40,18 +40,18 @@ test('a URL without ids navigates to this browser’s favourites, newest first',
   expect(screen.getByText('Wczytujemy ulubione.')).toBeInTheDocument();
 });
 
-test('of an account, the products whose price fell since they were liked come first', async () => {
-  using account = signIn({ priceFall: [8, 9, 7], newest: [9, 8, 7] });
+test('[R-38] of an account, the newest come first, in the order of the service', async () => {
+  using account = signIn({ priceFall: [9, 8, 7], newest: [8, 9, 7] });
   open([9, 8, 7]);
   await waitFor(() =>
     expect(visits).toEqual([{ url: '/pl/user/favourites?ids=8,9,7', replace: true, scroll: 'keep' }]),
   );
-  expect(account.sorts).toEqual(['priceFall']);
+  expect(account.sorts).toEqual(['newest']);
 });
 
 test('a list that the server has rendered is shown immediately, and navigates only to a newer one', async () => {
-  using account = signIn({ priceFall: [8, 9] });
-  const ofPage = { ids: [8, 9, 7], pageCount: 1, totalCount: 3, saleCount: 0 };
+  using account = signIn({ newest: [8, 9] });
+  const ofPage = { ids: [8, 9, 7], pageCount: 1, totalCount: 3, saleIds: [] };
   keep([7, 8, 9]);
   showIsland(<KeptFavouritesIsland shownIds={[8, 9, 7]} goneIds={[]} ofPage={ofPage} />);
   expect(screen.getByText('3 produkty')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a list that the server has rendered is shown immediately, and navigates on
   expect(screen.getByText('3 produkty')).toBeVisible();
   expect(address()).toBe('/pl/user/favourites?ids=8,9,7');
   expect(visits).toEqual([]);
-  await waitFor(() => expect(account.sorts).toEqual(['priceFall']));
+  await waitFor(() => expect(account.sorts).toEqual(['newest']));
 });
 
 test('removing a like hides its card and removes its id from the URL', () => {
@@ -72,6 +72,26 @@ test('removing a like hides its card and removes its id from the URL', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Usunięto z ulubionych.');
   expect(address()).toBe('/pl/user/favourites?ids=9,7');
   expect(visits).toEqual([]);
+});
+
+test('the products of a link that somebody has sent stay, also when one is liked', () => {
+  open([9, 8], [], []);
+  expect(screen.getByText(/^To produkty z linku/)).toBeVisible();
+  expect(cardIds()).toEqual([9, 8]);
+  fireEvent.click(heart(8));
+  expect(kept()).toEqual([8]);
+  expect(cardIds()).toEqual([9, 8]);
+  expect(visits).toEqual([]);
+  expect(screen.queryByText('Nie masz jeszcze ulubionych')).toBeNull();
+});
+
+test('[S-32] the numbers of an account are right immediately after a removal', async () => {
+  using _ = signIn({ newest: [9, 8, 7] });
+  open([9, 8, 7]);
+  await waitFor(() => expect(screen.getByText('3 produkty')).toBeVisible());
+  fireEvent.click(heart(8));
+  expect(screen.getByText('2 produkty')).toBeVisible();
+  expect(screen.queryByText(/Ostatnio dodane/)).toBeNull();
 });
 
 test('undo restores all removed cards at their positions and focuses the last heart', () => {

@@ -3,8 +3,8 @@ import { type FavouritesView, getFavouritesUrl } from './favouritesView.ts';
 import styles from './Lists.module.css';
 
 const NAMES: Record<LikedSort, string> = {
-  priceFall: 'Staniały',
   newest: 'Najnowsze',
+  priceFall: 'Najbardziej staniały',
   priceUp: 'Najtańsze',
   priceDown: 'Najdroższe',
   discount: 'Największa obniżka',

@@ -9,8 +9,7 @@ export type FavouritesView = {
   page: number;
 };
 
-/** Without a price that fell, and for anonymous visitors, the order is that of the newest. */
-export const DEFAULT_VIEW: FavouritesView = { list: 'liked', sort: 'priceFall', page: 1 };
+export const DEFAULT_VIEW: FavouritesView = { list: 'liked', sort: 'newest', page: 1 };
 
 /** Query parameters of the page. */
 export const FAVOURITES_QUERY = [IDS_PARAMETER, 'lista', 'sort', 'strona'];

@@ -8,8 +8,8 @@ export type AccountList = {
   ids: number[];
   pageCount: number;
   totalCount: number;
-  /** How many of the account's favourites have a reduced price. */
-  saleCount: number;
+  /** Favourites of the account whose price is reduced. */
+  saleIds: number[];
 };
 
 /** Reads the list of the signed-in visitor. Rejects with ResponseError (401) if there is none. */
@@ -27,5 +27,5 @@ export async function requestAccountList(
     pagination: { pageCount: 1, totalCount: sale.length },
   };
   const { pageCount, totalCount } = pagination;
-  return { ids: variants.map(({ id }) => id), pageCount, totalCount, saleCount: sale.length };
+  return { ids: variants.map(({ id }) => id), pageCount, totalCount, saleIds: sale.map(({ id }) => id) };
 }

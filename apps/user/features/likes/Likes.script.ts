@@ -8,6 +8,7 @@ import { watchCards } from '@gniazdo/ui/dom';
 import { getDefaultStore } from 'jotai';
 import { createCounterQueue } from './createCounterQueue.ts';
 import { createLoginPrompt } from './createLoginPrompt.ts';
+import { createListOffer } from './createListOffer.ts';
 import { syncLikes } from './syncLikes.ts';
 
 export const wake: ScriptWake = 'used';
@@ -27,7 +28,8 @@ export async function start() {
     const register = createCounterQueue(api, addCounters);
     watchCards((cards) => register(cards.map(({ dataset }) => Number(dataset.variantId))));
   }
-  if (!visitor.getUserId()) offerLogin();
+  if (visitor.getUserId()) offerLists();
+  else offerLogin();
   whenReturned(await syncLikes({ store: getDefaultStore(), earlierLikes }, api, visitor));
 }
 
@@ -36,6 +38,15 @@ function addCounters(counters: readonly LikeCounter[]) {
     return [item_id, { count: likes_count, isLiked: liked_by_user }];
   });
   getDefaultStore().set(likeCountersAtom, (known) => ({ ...known, ...Object.fromEntries(added) }));
+}
+
+function offerLists() {
+  const store = getDefaultStore();
+  // The first like may have started this script.
+  const offer = createListOffer(earlierLikes);
+  const update = () => offer(store.get(localLikesAtom) ?? []);
+  store.sub(localLikesAtom, update);
+  update();
 }
 
 function offerLogin() {

@@ -1,4 +1,11 @@
-import { getWatchdog, ResponseError, subscribeWatchdog, unsubscribeWatchdog, type Api } from '@gniazdo/api-client';
+import {
+  type Api,
+  getWatchdog,
+  ResponseError,
+  subscribeAllShops,
+  subscribeWatchdog,
+  unsubscribeWatchdog,
+} from '@gniazdo/api-client';
 import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { watchesAtom, type Watch, type WatchChange } from '@gniazdo/state';
 import type { createStore } from 'jotai';
@@ -21,8 +28,9 @@ export async function sendWatch({ itemId: variantId, watch }: WatchChange, { sto
     store.set(watchesAtom, (watches) => ({ ...watches, [variantId]: known }));
   };
   try {
+    const subscribe = watch?.isOfAllShops ? subscribeAllShops : subscribeWatchdog;
     await (watch
-      ? subscribeWatchdog(api, { ...params, watchdogSubscription: { email, targetPrice: watch.targetPrice } })
+      ? subscribe(api, { ...params, watchdogSubscription: { email, targetPrice: watch.targetPrice } })
       : unsubscribeWatchdog(api, params));
     // An island may have read the state of the service before.
     show(watch);

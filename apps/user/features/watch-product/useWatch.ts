@@ -1,15 +1,16 @@
 import {
   connectApi,
   FetchError,
-  getUnconfirmedWatches,
-  getWatchdog,
+  resendWatchConfirmation,
+  ResponseError,
+  subscribeAllShops,
   subscribeWatchdog,
   unsubscribeWatchdog,
-  ResponseError,
 } from '@gniazdo/api-client';
 import { parseTargetPrice } from '@gniazdo/contracts/account';
 import { PROJECT_ID } from '@gniazdo/contracts/site';
 import { likedItemsAtom, setWatchAtom, type Watch, watchesAtom } from '@gniazdo/state';
+import { readWatch } from '@gniazdo/ui/components';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readBrowserUser } from '../readBrowserUser.ts';
@@ -23,29 +24,23 @@ const OFFLINE = 'Brak połączenia. Wyślij formularz jeszcze raz, gdy wróci: w
 /** What became of a change; a waiting one is sent when the connection is back. */
 type Outcome = 'sent' | 'waiting' | 'failed';
 
+type Fields = { email: string; targetPrice: string; isOfAllShops: boolean };
+
 /** The visitor's watch of a variant, and functions that change it. */
-export function useWatch(variantId: number, price: number) {
+export function useWatch(variantId: number) {
   const [watches, setWatches] = useAtom(watchesAtom);
   const setWatch = useSetAtom(setWatchAtom);
   /** The account to whom unsent changes belong. */
   const owner = useAtomValue(likedItemsAtom)?.owner;
   const [{ errors, message }, setRefusal] = useState<Refusal>(NONE);
-  /** Whether mails are sent: not until the visitor has confirmed the address. Null if that is unknown. */
-  const [isConfirmed, setConfirmed] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { project: PROJECT_ID, variantId };
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    Promise.all([
-      getWatchdog(connectApi({ baseUrl: '' }), { project: PROJECT_ID, variantId }, { signal }),
-      readConfirmed(variantId, signal),
-    ]).then(
-      ([{ subscribed, targetPrice }, isKnownConfirmed]) => {
-        setConfirmed(isKnownConfirmed);
-        setWatches((known) => ({ ...known, [variantId]: subscribed ? { targetPrice } : null }));
-      },
+    readWatch(variantId, signal).then(
+      (found) => setWatches((known) => ({ ...known, [variantId]: found })),
       // The form also works without the state.
       () => {},
     );
@@ -74,16 +69,15 @@ export function useWatch(variantId: number, price: number) {
 
   return {
     watch: watches[variantId] ?? null,
-    isConfirmed,
     errors,
     /** What is wrong with the whole form. */
     message,
     isBusy,
-    /** Takes the fields as they were typed. */
-    async subscribe(fields: { email: string; targetPrice: string }): Promise<Outcome | 'unconfirmed'> {
+    /** Takes the fields as they were typed; the target must be below `price` (PLN), if that is known. */
+    async subscribe({ isOfAllShops, ...fields }: Fields, price: number | null): Promise<Outcome | 'unconfirmed'> {
       if (isBusy) return 'failed';
       const email = fields.email.trim();
-      const { price: targetPrice, error } = parseTargetPrice(fields.targetPrice, price);
+      const { price: targetPrice, error } = parseTargetPrice(fields.targetPrice, price ?? undefined);
       if (error !== undefined || !EMAIL.test(email)) {
         setRefusal({
           errors: {
@@ -96,28 +90,35 @@ export function useWatch(variantId: number, price: number) {
       const user = readBrowserUser();
       // Only the account's own address: it is known when the change is sent, and no other one is stored in this browser.
       const canWait = user !== null && user.id === owner && user.email === email;
-      const watchdogSubscription = { email, targetPrice };
-      const request = subscribeWatchdog(connectApi({ baseUrl: '' }), { ...params, watchdogSubscription });
-      // Unknown until it is read again: the address may be another one.
-      setConfirmed(null);
-      const outcome = await send(request, { targetPrice }, canWait);
-      const isNowConfirmed = await readConfirmed(variantId);
-      setConfirmed(isNowConfirmed);
-      return outcome === 'sent' && isNowConfirmed === false ? 'unconfirmed' : outcome;
+      const subscribe = isOfAllShops ? subscribeAllShops : subscribeWatchdog;
+      const request = subscribe(connectApi({ baseUrl: '' }), {
+        ...params,
+        watchdogSubscription: { email, targetPrice },
+      });
+      const outcome = await send(request, { targetPrice, isOfAllShops }, canWait);
+      if (outcome !== 'sent') return outcome;
+      // The address may be another one, and the service has chosen the target of a watch without one.
+      const watch = await readWatch(variantId).catch(() => null);
+      if (!watch) return outcome;
+      setWatch(variantId, watch, { isSent: true });
+      return watch.isConfirmed === false ? 'unconfirmed' : outcome;
+    },
+    /** Sends the mail that confirms the address again. Resolves to what to say. */
+    async resend() {
+      if (isBusy) return '';
+      setBusy(true);
+      const failure = await resendWatchConfirmation(connectApi({ baseUrl: '' }), params).then(
+        () => null,
+        async (error) => (await readRefusal(error)).message ?? 'Nie udało się. Spróbuj ponownie za chwilę.',
+      );
+      setBusy(false);
+      return failure ?? 'Wysłaliśmy wiadomość jeszcze raz.';
     },
     async unsubscribe(): Promise<Outcome> {
       if (isBusy) return 'failed';
       return send(unsubscribeWatchdog(connectApi({ baseUrl: '' }), params), null, true);
     },
   };
-}
-
-/** Whether no watch of the variant waits for a confirmation; null if that is unknown. */
-function readConfirmed(variantId: number, signal?: AbortSignal) {
-  return getUnconfirmedWatches(connectApi({ baseUrl: '' }), { signal }).then(
-    (unconfirmed) => !unconfirmed.includes(variantId),
-    () => null,
-  );
 }
 
 /** Polish messages of a refused form. */

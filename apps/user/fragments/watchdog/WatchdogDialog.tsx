@@ -15,8 +15,8 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
       </DialogPanel>
     );
   }
-  const { variant, lowestPrice } = data;
-  const { price } = variant.price;
+  const { variant, lowestPrice, shops } = data;
+  const { id, active, eshop, price } = variant;
   return (
     <DialogPanel title={getWatchTitle(variant)}>
       <div className={styles.product}>
@@ -25,15 +25,25 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
         </div>
         <div className={styles.facts}>
           <p className={styles.name}>{variant.name}</p>
-          <p>{variant.active ? `Cena dziś: ${formatPrice(price)}` : 'Teraz niedostępny'}</p>
+          <p>{describePresent(data)}</p>
           {lowestPrice !== null && (
-            <p className={styles.lowest}>Najniższa cena z ostatnich 30 dni: {formatPrice(lowestPrice)}</p>
+            <p className={styles.lowest}>Najniższa cena tej oferty z ostatnich 30 dni: {formatPrice(lowestPrice)}</p>
           )}
         </div>
       </div>
       <Island name="user/WatchForm" wake="now">
-        <WatchFormIsland variantId={variant.id} price={price} isSold={variant.active} lowestPrice={lowestPrice} />
+        <WatchFormIsland
+          variant={{ id, active, eshop: { name: eshop.name }, price: { price: price.price } }}
+          lowestPrice={lowestPrice}
+          shops={shops}
+        />
       </Island>
     </DialogPanel>
   );
+}
+
+/** The lowest price of today with delivery, or that of the offer if no shop says what delivery costs. */
+export function describePresent({ variant, shops }: WatchdogData) {
+  if (shops.lowest) return `Dziś najtaniej z dostawą: ${formatPrice(shops.lowest.total)} (${shops.lowest.eshop})`;
+  return variant.active ? `Cena dziś: ${formatPrice(variant.price.price)}, bez dostawy` : 'Teraz niedostępny';
 }

@@ -20,13 +20,13 @@ test('without an account only the browser knows the favourites; the page says so
 
 test('a signed-in visitor sees what the account likes, in its order, without a script', async () => {
   await using api = await serveJson({
-    [likedUrl('priceFall')]: liked([7, 9, 8], 3),
+    [likedUrl('newest')]: liked([7, 9, 8], 3),
     [SALE]: [buildVariant({ id: 7 })],
     [BY_IDS]: [buildVariant({ id: 9 }), buildVariant({ id: 7 })],
   });
   const { html, view, cache } = await openPageView(remote, '/pl/user/favourites', { apiUrl: api.baseUrl });
   expect(cache).toEqual({ kind: 'private' });
-  expect(readIsland(view)).toMatchObject({ shownIds: [7, 9], goneIds: [8], ofPage: { ids: [7, 9, 8], saleCount: 1 } });
+  expect(readIsland(view)).toMatchObject({ shownIds: [7, 9], goneIds: [8], ofPage: { ids: [7, 9, 8], saleIds: [7] } });
   expect(textOf(html)).toContain('2 produkty');
   expect(textOf(html)).toContain('1 produkt z Twojej listy zniknął ze sprzedaży.');
   expect(textOf(html)).not.toContain('Bez konta');
@@ -44,7 +44,7 @@ test('a list of an account without products says why, without a script', async (
     ['?lista=promocje', 1, 'Żaden z Twoich ulubionych produktów nie ma teraz obniżonej ceny.'],
   ] as const) {
     const page = query === '?strona=2' ? 2 : 1;
-    await using api = await serveJson({ [likedUrl('priceFall', page)]: liked([], total), [SALE]: [] });
+    await using api = await serveJson({ [likedUrl('newest', page)]: liked([], total), [SALE]: [] });
     const { view } = await openPageView(remote, `/pl/user/favourites${query}`, { apiUrl: api.baseUrl });
     expect(view.body.querySelector('noscript')!.textContent).toContain(text);
   }

@@ -6,6 +6,7 @@ import { Button } from '@gniazdo/ui';
 import { FormPage } from '@gniazdo/ui/components';
 import styles from './FavouriteLists.module.css';
 import { getNotice } from './getNotice.ts';
+import { ListCosts } from './ListCosts.tsx';
 import { ListItem } from './ListItem.tsx';
 import { ListSettings } from './ListSettings.tsx';
 import { VariantFacts } from './VariantFacts.tsx';
@@ -56,6 +57,7 @@ export function FavouriteListPage({ data, request }: { data: ListData; request: 
           ))}
         </ul>
       )}
+      {items.length > 0 && <ListCosts items={items} />}
       <section className={styles.section} aria-labelledby="dodaj">
         <h2 id="dodaj">Dodaj z ulubionych</h2>
         {liked.length === 0 ? (

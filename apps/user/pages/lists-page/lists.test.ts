@@ -47,6 +47,46 @@ test('the page of a list shows its notes as text, favourites that it lacks, and 
   ]);
 });
 
+test('a list says what it costs, the cheapest division between shops with delivery, and what is not counted', async () => {
+  const price = (value: number) => ({ ...buildVariant().price, price: value });
+  const offer = (variantId: number, eshop: string, amount: number, deliveryPrice: number) => ({
+    variantId,
+    slug: 'a',
+    eshop,
+    price: amount,
+    deliveryPrice,
+  });
+  const items = [
+    {
+      variant: buildVariant({ id: 7, name: 'Sofa', price: price(1000) }),
+      note: '',
+      cheapest: offer(70, 'Dąb', 900, 50),
+    },
+    {
+      variant: buildVariant({ id: 8, name: 'Fotel', price: price(300) }),
+      note: '',
+      cheapest: offer(8, 'Dąb', 300, 40),
+    },
+    {
+      variant: buildVariant({ id: 9, name: 'Stół', price: price(500) }),
+      note: '',
+      cheapest: offer(90, 'Lipa', 480, 0),
+    },
+    { variant: buildVariant({ id: 10, name: 'Lampa', price: price(80) }), note: '', cheapest: null },
+    { variant: buildVariant({ id: 11, name: 'Dywan', price: price(200), active: false }), note: '', cheapest: null },
+  ];
+  const { view } = await open(favouriteListPaths.one(LIST_ID), {}, { ...LIST, items });
+  const text = view.getByRole('region', { name: 'Ile to kosztuje' }).textContent!.replace(/\s/g, ' ');
+  expect(text).toContain('4 produkty z listy, bez dostawy: 1 880 zł');
+  expect(text).toContain('chwilowo niedostępne: Dywan.');
+  expect(text).toContain('Najtaniej z dostawą, w 2 sklepach: 1 770 zł');
+  expect(text).toContain('Dąb: 1 290 zł, w tym dostawa 90 zł');
+  expect(text).toContain('Lipa: 480 zł, w tym dostawa za darmo');
+  expect(text).toContain('Dostawę liczymy osobno dla każdej oferty');
+  expect(text).toContain('Nie znamy ceny z dostawą: Lampa; Dywan.');
+  expect(view.getAllByRole('link', { name: 'Stół' }).at(-1)!.getAttribute('href')).toBe('/pl/product/v/90-a');
+});
+
 test('a removal leads to the list with a form that undoes it', async () => {
   const removed = { listId: LIST_ID, variantId: 9 };
   const next = favouriteListPaths.one(LIST_ID, { removed: 9 });
@@ -106,7 +146,7 @@ test('anonymous visitors log in first; unknown lists are not found', async () =>
   for (const id of [OTHER_ID, 'x']) expect((await open(favouriteListPaths.one(id))).status).toBe(404);
 });
 
-async function open(url: string, options: Parameters<typeof openPage>[2] = {}) {
-  await using api = await serveJson(RESPONSES);
+async function open(url: string, options: Parameters<typeof openPage>[2] = {}, list = LIST) {
+  await using api = await serveJson({ ...RESPONSES, [favouriteListEndpoints.one(LIST_ID)]: list });
   return await openPageView(remote, url, { apiUrl: api.baseUrl, ...options });
 }

@@ -1,34 +1,41 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { proposeTargetPrice } from '@gniazdo/contracts/account';
 import { paths, watchdogPaths } from '@gniazdo/contracts/site';
-import { getWatchTitle, formatDecimal, formatPrice } from '@gniazdo/format';
+import { getWatchTitle, formatPrice } from '@gniazdo/format';
+import type { Watch } from '@gniazdo/state';
 import { Button } from '@gniazdo/ui';
-import { ACCOUNT_FORMS, AccountForm, FormPage } from '@gniazdo/ui/components';
+import { AccountForm, FormPage } from '@gniazdo/ui/components';
 import type { WatchdogData } from '../../fragments/watchdog/loadWatchdog.ts';
-import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
+import { describePresent } from '../../fragments/watchdog/WatchdogDialog.tsx';
+import { describeWatch } from '../../features/watch-product/describeWatch.ts';
+import {
+  formatTarget,
+  getPresent,
+  getWatchForm,
+  WatchChoice,
+  watchesAllShops,
+} from '../../features/watch-product/WatchChoice.tsx';
 
 export type WatchFormData = WatchdogData & {
   /** Of the signed-in visitor. */
   email?: string;
   /** Null if the visitor does not watch the variant, or if that is unknown. */
-  watch: WatchState | null;
+  watch: Watch | null;
 };
-
-const CHANGE = { ...ACCOUNT_FORMS.watch, submit: 'Zmień obserwowanie' };
 
 /** The form of the dialog `user/Watchdog`, for browsers without scripts. */
 export function WatchFormPage({ data, request }: { data: WatchFormData; request: PageRequest }) {
   const { variant, lowestPrice, email, watch } = data;
-  const { price } = variant.price;
-  const proposed = variant.active ? proposeTargetPrice(price, lowestPrice) : null;
-  const target = watch ? watch.targetPrice : proposed;
+  const { refusedForm } = request;
+  const shops = refusedForm?.values.shops;
+  const isOfAllShops = shops === undefined ? watchesAllShops(data, watch) : shops === 'all';
+  const { isSold, proposed } = getPresent(data, isOfAllShops);
   const hasEnded = new URL(request.url, 'http://host').searchParams.get('info') === 'ended';
   const facts = [
     `„${variant.name}”.`,
-    variant.active ? `Cena dziś: ${formatPrice(price)}.` : 'Produkt jest teraz niedostępny.',
-    lowestPrice !== null && `Najniższa cena z ostatnich 30 dni: ${formatPrice(lowestPrice)}.`,
+    `${describePresent(data)}.`,
+    lowestPrice !== null && `Najniższa cena tej oferty z ostatnich 30 dni: ${formatPrice(lowestPrice)}.`,
   ];
-  const targetPrice = target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2);
+  const targetPrice = watch ? formatTarget(watch.targetPrice) : proposed;
   return (
     <FormPage
       title={getWatchTitle(variant)}
@@ -38,9 +45,11 @@ export function WatchFormPage({ data, request }: { data: WatchFormData; request:
     >
       <AccountForm
         id="konto"
-        form={watch ? CHANGE : ACCOUNT_FORMS.watch}
-        refused={request.refusedForm ?? { values: { email, targetPrice }, errors: {} }}
-      />
+        form={getWatchForm({ isSold, isWatched: watch !== null })}
+        refused={refusedForm ?? { values: { email, targetPrice }, errors: {} }}
+      >
+        <WatchChoice watchable={data} isOfAllShops={isOfAllShops} error={refusedForm?.errors.shops} />
+      </AccountForm>
       {watch && (
         <form action={watchdogPaths.end(variant.id)} method="post">
           <input type="hidden" name="from" value="form" />
@@ -53,7 +62,7 @@ export function WatchFormPage({ data, request }: { data: WatchFormData; request:
   );
 }
 
-function getNotice(watch: WatchState | null, hasEnded: boolean) {
-  if (watch) return `Obserwujesz ten produkt. ${describeWatch(watch)}`;
+function getNotice(watch: Watch | null, hasEnded: boolean) {
+  if (watch) return `${watch.isConfirmed === false ? '' : 'Obserwujesz ten produkt. '}${describeWatch(watch)}`;
   return hasEnded ? 'Nie obserwujesz już tego produktu.' : undefined;
 }

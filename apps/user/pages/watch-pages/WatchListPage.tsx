@@ -1,21 +1,28 @@
 import type { PageRequest } from '@gniazdo/composition';
-import type { WatchedVariants } from '@gniazdo/contracts/account';
+import type { Variant } from '@gniazdo/contracts/offers';
 import { IMAGE_SIZES, imagePath, paths, watchdogPaths } from '@gniazdo/contracts/site';
 import { formatPrice } from '@gniazdo/format';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { EmptyState, FormPage } from '@gniazdo/ui/components';
 import { NothingWatched } from '@gniazdo/ui/illustrations';
-import { describeWatch, type WatchState } from '../../features/watch-product/describeWatch.ts';
+import type { Watch } from '@gniazdo/state';
+import { describeWatch } from '../../features/watch-product/describeWatch.ts';
 import styles from './WatchListPage.module.css';
 
-type Watch = WatchState & Pick<WatchedVariants[number], 'variant'>;
+export type WatchedProduct = {
+  variant: Variant;
+  /** Of a watch of all shops, with delivery, in PLN; null if nobody sells the product, or of a watch of one offer. */
+  lowestTotal: number | null;
+  watch: Watch;
+};
+
 const LINKS = [
   { href: paths.favourites(), text: 'Ulubione' },
   { href: paths.user(), text: 'Twoje konto' },
 ];
 
 /** What a signed-in visitor watches, and a form for each watch that ends it. */
-export function WatchListPage({ data: watches, request }: { data: readonly Watch[]; request: PageRequest }) {
+export function WatchListPage({ data: watches, request }: { data: readonly WatchedProduct[]; request: PageRequest }) {
   const { url, refusedForm: refused } = request;
   const hasEnded = new URL(url, 'http://host').searchParams.get('info') === 'watch';
   const isEmpty = watches.length === 0;
@@ -43,8 +50,8 @@ export function WatchListPage({ data: watches, request }: { data: readonly Watch
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {watches.map((watch) => (
-            <WatchItem key={watch.variant.id} {...watch} />
+          {watches.map((watched) => (
+            <WatchItem key={watched.variant.id} {...watched} />
           ))}
         </ul>
       )}
@@ -52,7 +59,8 @@ export function WatchListPage({ data: watches, request }: { data: readonly Watch
   );
 }
 
-function WatchItem({ variant: { id, name, slug, image, price, active }, ...watch }: Watch) {
+function WatchItem({ variant, lowestTotal, watch }: WatchedProduct) {
+  const { id, name, slug, image } = variant;
   const { width, height } = IMAGE_SIZES.thumbnail;
   return (
     <li className={styles.item}>
@@ -63,17 +71,36 @@ function WatchItem({ variant: { id, name, slug, image, price, active }, ...watch
         <a className={styles.name} href={paths.variant(id, slug)}>
           {name}
         </a>
-        <p>
-          {formatPrice(price.price)}
-          {!active && ', chwilowo niedostępny'}
-        </p>
+        <p>{watch.isOfAllShops ? describeShops(lowestTotal) : describeOffer(variant)}</p>
         <p className={styles.target}>{describeWatch(watch)}</p>
-        <form action={watchdogPaths.end(id)} method="post">
-          <Button type="submit" aria-label={`Przestań obserwować: ${name}`}>
-            Przestań obserwować
-          </Button>
-        </form>
+        <div className={styles.links}>
+          {watch.isConfirmed === false && (
+            <form action={watchdogPaths.resend(id)} method="post">
+              <Button type="submit" aria-label={`Wyślij ponownie: ${name}`}>
+                Wyślij ponownie
+              </Button>
+            </form>
+          )}
+          <form action={watchdogPaths.end(id)} method="post">
+            <Button type="submit" aria-label={`Przestań obserwować: ${name}`}>
+              Przestań obserwować
+            </Button>
+          </form>
+          <a href={watchdogPaths.watch(id)} aria-label={`Zmień: ${name}`}>
+            Zmień
+          </a>
+        </div>
       </div>
     </li>
   );
+}
+
+function describeShops(lowestTotal: number | null) {
+  return lowestTotal === null
+    ? 'Wszystkie sklepy. Teraz nikt go nie sprzedaje z podaną ceną dostawy.'
+    : `Wszystkie sklepy. Dziś najtaniej z dostawą: ${formatPrice(lowestTotal)}`;
+}
+
+function describeOffer({ eshop, price, active }: Variant) {
+  return `Oferta sklepu ${eshop.name}: ${formatPrice(price.price)}${active ? '' : ', chwilowo niedostępna'}`;
 }

@@ -1,19 +1,18 @@
 import { defineForm, definePage, type LoadContext, notFound, type PageResult, redirect } from '@gniazdo/composition';
-import { type WatchedVariants, watchFormSchema, watchParamSchema } from '@gniazdo/contracts/account';
+import { watchFormSchema, watchParamSchema, type WatchStates } from '@gniazdo/contracts/account';
 import { placeholder } from '@gniazdo/contracts/engine';
 import { CLICK_SOURCES, paths, PROJECT_ID, watchdogEndpoints, watchdogPaths } from '@gniazdo/contracts/site';
 import { getWatchTitle } from '@gniazdo/format';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { loadWatchdog } from '../../fragments/watchdog/loadWatchdog.ts';
-import type { WatchState } from '../../features/watch-product/describeWatch.ts';
 import { getSubscribedTitle, type SubscribedData, SubscribedPage } from './SubscribedPage.tsx';
 import { type WatchFormData, WatchFormPage } from './WatchFormPage.tsx';
 import { WatchLinkPage } from './WatchLinkPage.tsx';
-import { WatchListPage } from './WatchListPage.tsx';
+import { type WatchedProduct, WatchListPage } from './WatchListPage.tsx';
 
 /** What the visitor watches. */
-type Watches = readonly (WatchState & Pick<WatchedVariants[number], 'variant'>)[];
+type Watches = readonly WatchedProduct[];
 
 const STYLES = { pageStyles: 'watch' };
 const HASH = placeholder('hash');
@@ -58,7 +57,7 @@ export const watchPages = [
     ...STYLES,
     path: '/watchdog/subscribed',
     visitor: ['watches'],
-    query: ['variant'],
+    query: ['variant', 'info'],
     load: loadSubscribed,
     head: (data) => ({ title: getSubscribedTitle(data), robots: 'noindex' }),
     Component: SubscribedPage,
@@ -71,11 +70,15 @@ export const watchPages = [
 
 async function loadWatches({ request, api, signal }: LoadContext): Promise<PageResult<Watches>> {
   if (!request.isSignedIn) return redirect(paths.login(watchdogPaths.list()));
-  const [watches, unconfirmed] = await Promise.all([
+  const [watches, states] = await Promise.all([
     api.getWatchedVariants({}, { signal }),
-    api.getUnconfirmedWatches({ signal }),
+    api.getWatchStates({}, { signal }),
   ]);
-  const data = watches.map((watch) => ({ ...watch, isConfirmed: !unconfirmed.includes(watch.variant.id) }));
+  const byId = new Map(states.map((state) => [state.variantId, state]));
+  const data = watches.map(({ variant, targetPrice }) => {
+    const state = byId.get(variant.id);
+    return { variant, lowestTotal: state?.lowestTotal ?? null, watch: describeState(targetPrice, state) };
+  });
   return { kind: 'page', data };
 }
 
@@ -105,19 +108,34 @@ async function loadSubscribed({ request, api, signal }: LoadContext): Promise<Pa
 
 /** The visitor's watch of a variant, also of one without an account; null if there is none. */
 async function loadWatch(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
-  const [{ subscribed, targetPrice }, unconfirmed] = await Promise.all([
+  const [{ subscribed, targetPrice }, [state]] = await Promise.all([
     api.getWatchdog({ project: PROJECT_ID, variantId }, { signal }),
-    api.getUnconfirmedWatches({ signal }),
+    api.getWatchStates({ variantId }, { signal }),
   ]);
-  return subscribed ? { targetPrice, isConfirmed: !unconfirmed.includes(variantId) } : null;
+  return subscribed ? describeState(targetPrice, state) : null;
+}
+
+function describeState(targetPrice: number | null, state: WatchStates[number] | undefined) {
+  return { targetPrice, isOfAllShops: state?.isOfAllShops, isConfirmed: state?.isConfirmed, address: state?.address };
 }
 
 export const watchForms = [
   defineForm({
     path: FORM,
     schema: watchFormSchema,
-    call: ({ variantId, ...body }) => ({ method: 'POST', path: watchdogEndpoints.watch(variantId), body }),
+    call: ({ variantId, shops, ...body }) => ({
+      method: 'POST',
+      path: shops === 'all' ? watchdogEndpoints.watchAllShops(variantId) : watchdogEndpoints.watch(variantId),
+      body,
+    }),
     next: ({ variantId }) => watchdogPaths.subscribed(variantId),
+  }),
+  defineForm({
+    path: '/user/watchdog/:variantId/resend',
+    page: FORM,
+    schema: watchParamSchema,
+    call: ({ variantId }) => ({ method: 'POST', path: watchdogEndpoints.resend(variantId), body: {} }),
+    next: ({ variantId }) => `${watchdogPaths.subscribed(variantId)}&info=sent`,
   }),
   defineForm({
     path: '/user/watchdog/:variantId/end',

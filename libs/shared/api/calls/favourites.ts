@@ -55,3 +55,19 @@ export async function getFavouriteList(api: Api, params: { listId: string }, opt
   const { listId } = requireFields('getFavouriteList', params, ['listId']);
   return api.request('favouriteList', { path: favouriteListEndpoints.one(listId) }, options);
 }
+
+/** Creates a named list of the signed-in user. */
+export async function createFavouriteList(api: Api, params: { name: string }, options?: CallOptions) {
+  const { name } = requireFields('createFavouriteList', params, ['name']);
+  return api.request('newFavouriteList', { method: 'POST', path: favouriteListEndpoints.all, body: { name } }, options);
+}
+
+/** Adds a variant to a named list of the signed-in user. */
+export async function saveFavouriteListItem(
+  api: Api,
+  params: { listId: string; variantId: number },
+  options?: CallOptions,
+) {
+  const item = requireFields('saveFavouriteListItem', params, ['listId', 'variantId']);
+  return api.send({ method: 'POST', path: favouriteListEndpoints.item(item), body: {} }, options);
+}

@@ -1,11 +1,12 @@
 import type { WatchdogSubscription } from '@gniazdo/contracts/account';
-import { PREFIX } from '@gniazdo/contracts/site';
+import { formatQuery, PREFIX } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
 
 const service = 'watchdog';
 
 type VariantParams = { project: string; variantId: number };
+type SubscriptionParams = VariantParams & { watchdogSubscription: WatchdogSubscription };
 
 /** Whether and for what the visitor watches a variant. */
 export async function getWatchdog(api: Api, params: VariantParams, options?: CallOptions) {
@@ -18,14 +19,31 @@ export async function getUnconfirmedWatches(api: Api, options?: CallOptions) {
   return api.request('unconfirmedWatches', { path: '/api/v2/user/unconfirmed-watches' }, options);
 }
 
-export async function subscribeWatchdog(
-  api: Api,
-  params: VariantParams & { watchdogSubscription: WatchdogSubscription },
-  options?: CallOptions,
-) {
+/** What the visitor watches, in which shops, and whether it waits until their address is confirmed. */
+export async function getWatchStates(api: Api, { variantId }: { variantId?: number } = {}, options?: CallOptions) {
+  return api.request('watchStates', { path: `/api/v2/user/watch-states${formatQuery({ variantId })}` }, options);
+}
+
+/** Watches the price of all shops of the variant's product, with delivery. */
+export async function subscribeAllShops(api: Api, params: SubscriptionParams, options?: CallOptions) {
+  const required = ['project', 'variantId', 'watchdogSubscription'] as const;
+  const { project, variantId, watchdogSubscription: body } = requireFields('subscribeAllShops', params, required);
+  return api.send({ service, method: 'POST', path: `${formatPath(project, variantId)}/all-shops`, body }, options);
+}
+
+export async function subscribeWatchdog(api: Api, params: SubscriptionParams, options?: CallOptions) {
   const required = ['project', 'variantId', 'watchdogSubscription'] as const;
   const { project, variantId, watchdogSubscription: body } = requireFields('subscribeWatchdog', params, required);
   return api.send({ service, method: 'POST', path: formatPath(project, variantId), body }, options);
+}
+
+/** Sends the mail that confirms the address of a watch again. */
+export async function resendWatchConfirmation(api: Api, params: VariantParams, options?: CallOptions) {
+  const { project, variantId } = requireFields('resendWatchConfirmation', params, ['project', 'variantId']);
+  return api.send(
+    { service, method: 'POST', path: `${formatPath(project, variantId)}/confirmation`, body: {} },
+    options,
+  );
 }
 
 export async function unsubscribeWatchdog(api: Api, params: VariantParams, options?: CallOptions) {

@@ -200,6 +200,7 @@ export const accountExportSchema = z.object({
       product: z.string(),
       email: z.string(),
       targetPrice: z.number().nullable(),
+      isOfAllShops: z.boolean().optional(),
       createdAt: timeSchema,
       alertedAt: timeSchema.nullable(),
     }),

@@ -91,6 +91,22 @@ export const favouriteListSchema = favouritesShareSchema.partial().extend({
   id: z.uuid(),
   name: z.string(),
   /** The newest first. */
-  items: z.array(z.object({ variant: variantSchema, note: z.string() })),
+  items: z.array(
+    z.object({
+      variant: variantSchema,
+      note: z.string(),
+      /** Of all offers of the product, the cheapest with delivery; null if none says what delivery costs, absent if unknown. */
+      cheapest: z
+        .object({
+          variantId: z.int(),
+          slug: z.string(),
+          eshop: z.string(),
+          /** PLN, without delivery. */
+          price: z.number(),
+          deliveryPrice: z.number(),
+        })
+        .nullish(),
+    }),
+  ),
 });
 export type FavouriteList = z.infer<typeof favouriteListSchema>;

@@ -16,7 +16,8 @@ const newTargetPriceSchema = z
     const message = findTargetPriceError(price);
     if (message) context.addIssue({ code: 'custom', message });
   })
-  .nullable();
+  .nullable()
+  .default(null);
 
 /** Response of GET /pl/api/v1/{project}/watchdog/{variantId}. */
 export const watchdogSchema = z.object({
@@ -28,7 +29,7 @@ export const watchdogSchema = z.object({
 
 export type Watchdog = z.infer<typeof watchdogSchema>;
 
-/** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
+/** Body of POST /pl/api/v1/{project}/watchdog/{variantId} and …/all-shops. Without a target, any lower price counts. */
 export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: newTargetPriceSchema });
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
 
@@ -38,6 +39,8 @@ export const watchParamSchema = z.object({ variantId: z.coerce.number().int().mi
 /** The form that watches a variant: the target price is the text that was typed. */
 export const watchFormSchema = watchParamSchema.extend({
   email: emailSchema,
+  /** Whether the price of any shop of the product counts, with delivery; else that of the offer, without. */
+  shops: z.enum(['all', 'one']).default('one'),
   targetPrice: z
     .string()
     .default('')
@@ -54,6 +57,25 @@ export const watchedVariantsSchema = z.array(
   z.object({ variant: variantSchema, type: watchdogTypeSchema, targetPrice: targetPriceSchema }),
 );
 export type WatchedVariants = z.infer<typeof watchedVariantsSchema>;
+
+/** Response of GET /api/v2/user/watch-states: what the visitor watches, the newest first. */
+export const watchStatesSchema = z.array(
+  z.object({
+    variantId: z.int(),
+    /** Of the variant. */
+    productId: z.int(),
+    targetPrice: targetPriceSchema,
+    /** Whether the price of any shop of the product counts, with delivery; else that of the variant, without. */
+    isOfAllShops: z.boolean(),
+    /** Nothing is sent before. */
+    isConfirmed: z.boolean(),
+    /** Of the mails, without most of its name: others may use the browser. */
+    address: z.string(),
+    /** Of all shops that sell the product and say what delivery costs; null without any, or if only the variant is watched. */
+    lowestTotal: priceAmountSchema.nullable(),
+  }),
+);
+export type WatchStates = z.infer<typeof watchStatesSchema>;
 
 /** Response of GET /api/v2/user/unconfirmed-watches: ids of variants. */
 export const unconfirmedWatchesSchema = z.array(z.number().int());

@@ -106,6 +106,8 @@ export const watchdogPaths = {
   /** The form that watches a variant. */
   watch: (variantId: number) => route('/user/watchdog/:variantId', { variantId }),
   end: (variantId: number) => route('/user/watchdog/:variantId/end', { variantId }),
+  /** Sends the mail that confirms the address again. */
+  resend: (variantId: number) => route('/user/watchdog/:variantId/resend', { variantId }),
   /** Says that the variant is watched, or waits until the address is confirmed. */
   subscribed: (variantId: number) => `${route('/watchdog/subscribed')}?variant=${variantId}`,
   confirm: (hash: string) => route('/watchdog/confirmation/:hash', { hash }),
@@ -122,6 +124,9 @@ const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
 /** Endpoints of the API: POST watches a variant or confirms an address, DELETE ends a watch. */
 export const watchdogEndpoints = {
   watch: (variantId: number) => `${WATCHDOG_PATH}/${variantId}`,
+  /** Watches all shops of the product. */
+  watchAllShops: (variantId: number) => `${WATCHDOG_PATH}/${variantId}/all-shops`,
+  resend: (variantId: number) => `${WATCHDOG_PATH}/${variantId}/confirmation`,
   confirm: (hash: string) => `${WATCHDOG_PATH}/confirmation/${encodeURIComponent(hash)}`,
   unsubscribe: (hash: string) => `${WATCHDOG_PATH}/unsubscribe/${encodeURIComponent(hash)}`,
 } as const;

@@ -79,6 +79,8 @@ export const fragmentSchemas = {
   'shell/AccountAccess': z.object({}),
   /** A dialog with the newest favourites of the signed-in visitor. */
   'user/Favourites': z.object({}),
+  /** A dialog with the signed-in visitor's lists, which adds a variant to one, or to a new one. */
+  'user/AddToList': z.object({ variantId: z.int().positive() }),
   /** A dialog with the form that watches the price or availability of a variant. */
   'user/Watchdog': z.object({ variantId: z.int().positive() }),
 } as const;

@@ -27,3 +27,5 @@ export * from './toast/Toast.tsx';
 export * from './toast/ToastPlace.tsx';
 export * from './tooltip/Tooltip.tsx';
 export * from './useCopied.ts';
+export * from './watch/useDialogOpen.ts';
+export * from './watch/useWatchdog.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from '../field/Field.tsx';
 import styles from './AccountForm.module.css';
@@ -27,10 +27,12 @@ type Props = {
   /** Whether the form is being sent. */
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** Other fields, before those of the definition. */
+  children?: ReactNode;
 };
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
-export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit }: Props) {
+export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit, children }: Props) {
   const { fields, submit, isDanger } = form;
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
@@ -41,6 +43,7 @@ export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSub
         </p>
       )}
       {returnTo !== undefined && <input type="hidden" name="return" value={returnTo} />}
+      {children}
       {fields.map(({ name, label, type, ...rest }) => {
         const common = { id: `${id}-${name}`, name, autoFocus: name === firstInvalid };
         const error = refused?.errors[name];
@@ -48,8 +51,18 @@ export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSub
         if (type === 'checkbox')
           return <Terms key={name} {...common} label={label} error={error} defaultChecked={value !== undefined} />;
         const defaultValue = type === 'password' ? undefined : value;
+        const field = (
+          <Field {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
+        );
+        if (type !== 'password') return <Fragment key={name}>{field}</Fragment>;
         return (
-          <Field key={name} {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
+          <div key={name}>
+            {field}
+            {/* By the script of pages with a password. */}
+            <button type="button" className={styles.show} data-account="showPassword">
+              Pokaż hasło
+            </button>
+          </div>
         );
       })}
       {fields.some(({ type }) => type === 'email') && (

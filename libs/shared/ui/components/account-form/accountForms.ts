@@ -69,7 +69,6 @@ export const ACCOUNT_FORMS = {
         type: 'text',
         inputMode: 'decimal',
         autoComplete: 'off',
-        hint: 'Bez ceny napiszemy, gdy produkt będzie znów dostępny.',
       },
     ],
     submit: 'Obserwuj',

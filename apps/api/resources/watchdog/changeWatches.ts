@@ -57,7 +57,9 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
        on conflict (liker_id, variant_id) do update
          set email = excluded.email, target_price = excluded.target_price, was_available = excluded.was_available,
            was_sold = excluded.was_sold,
-           confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null
+           confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null,
+           -- The mail of this request promises the whole time for the confirmation.
+           created_at = case when watch.confirmed_at is null then excluded.created_at else watch.created_at end
        returning id`,
       [
         owner.id,

@@ -106,7 +106,7 @@ test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 C-39 T-48 T-49 T-50] ove
     for (const type of ['automatic', 'manual', 'stableRank']) {
       const offer = await createOfferWithPictures(database, 2);
       offers.push(offer);
-      await database.query('insert into variant_ranking values ($1, $2, null, $3, $4)', [
+      await database.query('insert into variant_ranking values ($1, $2, $3, $4)', [
         offer.id,
         type,
         'landscape',

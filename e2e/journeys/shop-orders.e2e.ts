@@ -63,7 +63,7 @@ test('a click leads with its id to the shop, whose orders are measured: by its s
     const table = page.getByRole('region', { name: 'Ostatnie zamówienia' });
     await expect(table.getByRole('row')).toHaveText([/Numer/, /500\szł.*serwer$/, /1\s299\szł.*skrypt$/]);
     await expect(page.getByRole('region', { name: 'Ostatnie 30 dni' }).getByRole('row').nth(1)).toContainText(
-      '1 799 zł',
+      '1 799,00 zł',
     );
     expect(await findAccessibilityFaults(page)).toEqual([]);
   }

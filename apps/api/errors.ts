@@ -105,6 +105,19 @@ export const failures = {
     isReportable: false,
     message: 'The same correction is in force already: undo it in the list below first.',
   },
+  unknownCorrection: {
+    id: 'unknown_correction',
+    status: 404,
+    isReportable: false,
+    message: 'There is no such correction.',
+  },
+  correctionUndone: {
+    id: 'correction_undone',
+    status: 409,
+    isReportable: false,
+    message: 'The correction was undone in the meantime, as the list below says.',
+  },
+  unknownPicture: { id: 'unknown_picture', status: 404, isReportable: false, message: 'There is no such picture.' },
   tooManyCorrections: {
     id: 'too_many_corrections',
     status: 409,
@@ -417,6 +430,12 @@ export const failures = {
     status: 404,
     isReportable: false,
     message: 'Link jest nieprawidłowy, odwołanie zostało już wysłane albo minęło sześć miesięcy od decyzji.',
+  },
+  noObjection: {
+    id: 'no_objection',
+    status: 404,
+    isReportable: false,
+    message: 'Od tej decyzji nie można się już odwołać: odwołanie zostało wysłane albo minęło sześć miesięcy.',
   },
   sameDecider: {
     id: 'same_decider',

@@ -18,7 +18,7 @@ import type { Mail, MailOrigins } from './mail/defineMail.ts';
 import type { MailJobs } from './mail/MailWorker.ts';
 import { writeMail as writeMailOf } from './mail/writeMail.ts';
 import { removeExpired } from './removeExpired.ts';
-import { appealDecided, offersBlocked } from './resources/appeals/appealMails.ts';
+import { appealDecided, offersBlocked, restrictionLifted } from './resources/appeals/appealMails.ts';
 import { reportReceived } from './resources/content-reports/storeContentReport.ts';
 import { questionAnswered, reportDecided } from './resources/moderation/moderationMails.ts';
 import { confirmShop, shopApplication, shopNotice } from './resources/partners/partnerMails.ts';
@@ -48,6 +48,7 @@ const MAIL_KINDS = [
   reportReceived,
   reportDecided,
   offersBlocked,
+  restrictionLifted,
   appealDecided,
   statementClosed,
 ] as const;

@@ -2,6 +2,7 @@ import { PUSH_DAYS } from './accounts/browserSubscription.ts';
 import { CONFIRMATION_DAYS } from './alerts/watchLinks.ts';
 import type { Database } from './database/one.ts';
 import { APPEAL_INTERVAL } from './resources/appeals/decisions.ts';
+import { CLICK_WINDOW } from './resources/clickthrough/RecentClicks.ts';
 import { removeExpiredLikers } from './resources/likes/Liker.ts';
 
 const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
@@ -28,7 +29,8 @@ export async function removeExpired(pool: Database) {
     `delete from star_review where status = 'refused' and decided_at < now() - interval '30 days'`,
     `update star_review set reply_text = null, replied_at = null, reply_status = null
      where reply_status = 'refused' and reply_decided_at < now() - interval '30 days'`,
-    `delete from shop_application where confirmed_at is null and created_at < now() - interval '30 days'`,
+    // Its link works for 30 days; the mail is sent within a day.
+    `delete from shop_application where confirmed_at is null and created_at < now() - interval '31 days'`,
     `delete from shop_application where state = 'refused' and decided_at < now() - interval '1 year'`,
     // Until then, its page says that it has expired.
     `delete from shop_invitation where expires_at < now() - interval '30 days'`,
@@ -43,6 +45,7 @@ export async function removeExpired(pool: Database) {
     `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
     // They may wait until the next morning.
     `delete from mail where sent_at is null and created_at < now() - interval '3 days' and ${IS_ALERT}`,
+    `delete from recent_click where since < now() - interval '${CLICK_WINDOW}'`,
     // No order can follow any more.
     `update click set token = null where token is not null and at < now() - interval '32 days'`,
     `delete from measured_order where at < now() - interval '14 months'`,

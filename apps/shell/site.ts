@@ -149,7 +149,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
       registerControlRoom(server, {
         ...tools,
         homePath,
-        nav: createElement(StaffNav, { current: staffPaths.releases() }),
+        nav: createElement(StaffNav, { current: staffPaths.releases(), roles: ['admin'] }),
       });
       registerFlagsPage(server, tools);
       registerStaffStatementFiles(server, tools);

@@ -314,7 +314,7 @@ async function createLists(database: pg.Client, account: TestAccount) {
 
 /** An account of a new shop with a review. */
 async function createShop(database: pg.Client) {
-  const account = await createAccount(database, 'Sławek Formularz', { isEshop: true });
+  const account = await createAccount(database, 'Sławek Formularz');
   const slug = `formularz-${randomUUID()}`;
   await database.query(
     `with shop as (insert into eshop (slug, name) values ($1, $1) returning id),

@@ -59,7 +59,7 @@ test('offers are accessible, and are of the own shop only', async ({ page, conte
 async function createShop(database: pg.Client) {
   const slug = `figures-${randomUUID()}`;
   const name = `Sklep ${slug.slice(-6)}`;
-  const account = await createAccount(database, 'Sławek Sklepikarz', { isEshop: true });
+  const account = await createAccount(database, 'Sławek Sklepikarz');
   const { rows } = await database.query<{ id: number }>('insert into eshop (slug, name) values ($1, $2) returning id', [
     slug,
     name,

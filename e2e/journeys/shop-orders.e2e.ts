@@ -54,16 +54,16 @@ test('a click leads with its id to the shop, whose orders are measured: by its s
   await page.getByRole('link', { name: 'Wycofuję zgodę na pomiar' }).click();
   await expect.poll(() => readKept(page)).toBeNull();
 
-  const account = await createAccount(database, 'Sławek Sklepikarz', { isEshop: true });
+  const account = await createAccount(database, 'Sławek Sklepikarz');
   await database.query('insert into shop_member (account_id, eshop_id) values ($1, $2)', [account.id, shop.id]);
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(shopPanelPaths.orders());
     const table = page.getByRole('region', { name: 'Ostatnie zamówienia' });
-    await expect(table.getByRole('row')).toHaveText([/Numer/, /500\szł.*serwer$/, /1\s299\szł.*skrypt$/]);
+    await expect(table.getByRole('row')).toHaveText([/Numer/, /500,00\szł.*serwer$/, /1\s299,00\szł.*skrypt$/]);
     await expect(page.getByRole('region', { name: 'Ostatnie 30 dni' }).getByRole('row').nth(1)).toContainText(
-      '1 799 zł',
+      '1 799,00 zł',
     );
     expect(await findAccessibilityFaults(page)).toEqual([]);
   }

@@ -124,7 +124,7 @@ test('the panel does not exist for others: a visitor is asked to log in, other a
 async function createShop(database: pg.Client) {
   const slug = `panel-${randomUUID()}`;
   const name = `Sklep ${slug.slice(-6)}`;
-  const account = await createAccount(database, 'Sławek Sklepikarz', { isEshop: true });
+  const account = await createAccount(database, 'Sławek Sklepikarz');
   const { rows } = await database.query<{ id: number }>('insert into eshop (slug, name) values ($1, $2) returning id', [
     slug,
     name,

@@ -130,7 +130,7 @@ async function fill(page: Page, values: Record<string, string>) {
 /** A shop with two offers that are in no list, and an account of its owner. */
 async function createShop(database: pg.Client) {
   const slug = `stawki-${randomUUID()}`;
-  const account = await createAccount(database, 'Sławek Sklepikarz', { isEshop: true });
+  const account = await createAccount(database, 'Sławek Sklepikarz');
   const offers = [await createInactiveOffer(database), await createInactiveOffer(database)];
   const { rows } = await database.query<{ id: number }>(
     `insert into eshop (slug, name, hosts) select $1, $1, hosts from eshop

@@ -93,7 +93,7 @@ async function createShop(database: pg.Client) {
   const { id } = rows[0]!;
   const accounts: Record<string, Awaited<ReturnType<typeof createAccount>>> = {};
   for (const role of ['owner', 'editor', 'accountant']) {
-    const account = await createAccount(database, `Osoba ${role}`, { isEshop: true });
+    const account = await createAccount(database, `Osoba ${role}`);
     await database.query('insert into shop_member (account_id, eshop_id, role) values ($1, $2, $3)', [
       account.id,
       id,

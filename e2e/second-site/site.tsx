@@ -31,6 +31,7 @@ export const site: SiteDefinition<Record<never, never>> = {
     invalidField: (field) => `Das Feld „${field}“ ist ungültig.`,
     noFile: 'Nicht gefunden.',
     apiUnavailable: 'Gerade nicht verfügbar.',
+    outcomeUnknown: 'Keine Antwort: Bitte die Seite neu öffnen und nachsehen, ob es geklappt hat.',
     foreignForm: 'Bitte das Formular auf dieser Seite ausfüllen.',
     unreadableForm: 'Bitte das Formular noch einmal ausfüllen.',
   },

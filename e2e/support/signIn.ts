@@ -5,19 +5,17 @@ import type pg from 'pg';
 
 export type TestAccount = { id: string; email: string; name: string };
 
-type Roles = { isEshop?: boolean; isAdmin?: boolean };
-
 /** Inserts a confirmed account without a password. */
 export async function createAccount(
   database: pg.Client,
   name: string,
-  { isEshop = false, isAdmin = false }: Roles = {},
+  { isAdmin = false } = {},
 ): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   const { rows } = await database.query<{ id: string }>(
-    `insert into account (email, email_key, name, password_hash, confirmed_at, is_eshop, is_admin)
-     values ($1, $1, $2, '', now(), $3, $4) returning id`,
-    [email, name, isEshop, isAdmin],
+    `insert into account (email, email_key, name, password_hash, confirmed_at, is_admin)
+     values ($1, $1, $2, '', now(), $3) returning id`,
+    [email, name, isAdmin],
   );
   return { id: rows[0]!.id, email, name };
 }

@@ -25,7 +25,7 @@ const tasksSchema = z.record(
   z.object({ status: z.string(), terminalOutput: z.string().default('').transform(stripVTControlCharacters) }),
 );
 
-/** A task of Nx that has ended, by itself or from the cache. */
+/** A task of Nx that has run, or whose result is from the cache. */
 export type Task = {
   /** `listing:test` */
   id: string;

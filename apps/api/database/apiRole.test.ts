@@ -55,7 +55,6 @@ test.each([
   'insert into outbox (kind) values (null)',
   'update account set is_admin = true',
   `update account set admin_projects = '{gniazdo}'`,
-  'update account set is_eshop = true',
   `insert into account (email, email_key, name, password_hash, is_admin) values ('', '', '', '', true)`,
   'truncate account cascade',
   'update account_code set expires_at = null',

@@ -13,6 +13,7 @@ const WRITES: Record<string, string> = {
   click_charge: 'insert',
   click_cost: 'insert, update',
   click_uncharged: 'insert, update',
+  recent_click: 'insert, update, delete',
   click_rate: 'insert, update (grosze, valid_to, created_by, created_at), delete',
   rate_minimum: 'insert',
   shop_billing: 'insert, update',

@@ -1,11 +1,11 @@
+import type { AuditAction } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 
 export type Change = {
   /** Who: a member of staff by name, a member of a shop by address, or a part of the system by name. */
   by: { kind: 'staff' | 'shop' | 'system'; name: string };
   eshopId: number | null;
-  /** Such as `rate.set`. */
-  action: string;
+  action: AuditAction;
   /** What was changed, such as `category 12`. */
   subject?: string;
   before?: object | null;
@@ -13,14 +13,15 @@ export type Change = {
   reason?: string | null;
 };
 
-/** Writes an entry of the audit log. Call it in the transaction of the change. */
+/** Writes an entry of the audit log, and resolves to its id. Call it in the transaction of the change. */
 export async function recordChange(
   db: Pick<pg.ClientBase, 'query'>,
   { by, eshopId, action, subject = '', before = null, after = null, reason = null }: Change,
 ) {
-  await db.query(
+  const { rows } = await db.query<{ id: number }>(
     `insert into audit_entry (by_kind, by_name, eshop_id, action, subject, before, after, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::integer`,
     [by.kind, by.name, eshopId, action, subject, before, after, reason],
   );
+  return rows[0]!.id;
 }

@@ -55,11 +55,11 @@ const VISITORS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Roles of the visitors with a session; `signed in` gets that of the account to whom sessions, passkeys and links belong. */
+/** Columns of the accounts of visitors with a session; `isMember`: of the shop of the test. `signed in` gets that of the account to whom sessions, passkeys and links belong. */
 const ROLES: Record<string, Record<string, unknown>> = {
   'signed in': {},
   'other shopper': {},
-  shop: { is_eshop: true },
+  shop: { isMember: true },
   'admin of another project': { admin_projects: ['meble'] },
   admin: { is_admin: true },
 };
@@ -194,8 +194,9 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json'
 
 /** A new account with roles; that of a shop belongs to the shop of the test. */
 async function createVisitor(roles: Record<string, unknown>) {
-  const example = await createAuthExample(api.pool, roles);
-  if (roles.is_eshop) await insertRow(api.pool, 'shop_member', { account_id: example.accountId, eshop_id: eshopId });
+  const { isMember, ...columns } = roles;
+  const example = await createAuthExample(api.pool, columns);
+  if (isMember) await insertRow(api.pool, 'shop_member', { account_id: example.accountId, eshop_id: eshopId });
   return example;
 }
 
@@ -253,6 +254,7 @@ async function buildTarget(path: string, owner: Awaited<ReturnType<typeof create
     questionId,
     rateId: 1,
     requestId: imageId,
+    decisionId: 1,
     reviewId: 1,
     sessionId: owner?.sessionId,
     shopId: eshopId,

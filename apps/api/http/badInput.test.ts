@@ -87,7 +87,6 @@ test('[V-13] the error for an empty body has the missing field', async () => {
   expect(posts.length).toBeGreaterThan(1);
   const { cookie, accountId } = await createAuthExample(api.pool);
   const eshopId = await insertShop(api.pool, { slug: 'panel' });
-  await api.pool.query('update account set is_eshop = true where id = $1', [accountId]);
   await api.pool.query('insert into shop_member (account_id, eshop_id) values ($1, $2)', [accountId, eshopId]);
   for (const path of posts) {
     const { 'x-forwarded-for': address, ...shell } = fromShell();

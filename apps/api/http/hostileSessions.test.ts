@@ -27,7 +27,7 @@ const REQUESTS_PER_VISITOR = getInputSize(12, 20);
 const TIMEOUT_MS = getInputSize(300_000, 4 * 3_600_000);
 const REQUESTS_PER_SESSION = 20;
 /** Columns of the account of each visitor. */
-const ROLES = { shopper: {}, shop: { is_eshop: true }, admin: { is_admin: true } };
+const ROLES = { shopper: {}, shop: {}, admin: { is_admin: true } };
 /** Routes for which the shell asks on its own, for staff. */
 const STAFF_ONLY = [
   '/api/v2/moderation',

@@ -48,6 +48,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   [shopPanelEndpoints.feed]: { url: 'https://sklep.example/plik.xml', everyHours: FEED_INTERVALS[0] },
   [shopPanelEndpoints.decideImport(':importId')]: { decision: 'confirm' },
   [shopPanelEndpoints.orderKey]: { version: 'none' },
+  [shopPanelEndpoints.object(':decisionId')]: { objection: 'Cena zgadza się z naszą stroną.' },
   [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
   [shopPanelEndpoints.invite]: { email: 'jan@example.com', role: 'editor' },
   [shopPanelEndpoints.setRole(':memberId')]: { role: 'editor', present: 'owner' },

@@ -64,6 +64,7 @@ export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail,
       code: CODE,
     },
   ],
+  'restriction-lifted': [{ subject: `Oferta „${product}” nie jest pokazywana w serwisie` }],
   'appeal-decided': [
     { product: 'zgłoszenie ZT-4F7K2M9Q: nieuznane', isUpheld: true, statement: 'Usunęliśmy opinię.' },
     { product: 'zgłoszenie ZT-4F7K2M9Q: nieuznane', isUpheld: false, statement: 'Opinia jest dozwolona.' },

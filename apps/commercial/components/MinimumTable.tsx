@@ -1,5 +1,5 @@
 import type { RateMinimums } from '@gniazdo/contracts/account';
-import { formatDate, formatPrice } from '@gniazdo/format';
+import { formatDate, formatGrosze } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
 
 /** The least that clicks cost, by category and price of the offer. */
@@ -17,8 +17,8 @@ export function MinimumTable({ minimums }: Pick<RateMinimums, 'minimums'>) {
       ]}
       rows={minimums.map(({ category, priceFrom, grosze, from, isPlanned }) => [
         category?.name ?? everyCategory,
-        formatPrice(priceFrom / 100),
-        grosze === null ? 'bez minimum' : formatPrice(grosze / 100),
+        formatGrosze(priceFrom),
+        grosze === null ? 'bez minimum' : formatGrosze(grosze),
         isPlanned ? formatDate(from) : 'obowiązuje',
       ])}
     />

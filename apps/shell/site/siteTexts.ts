@@ -17,6 +17,8 @@ export const siteTexts: SiteTexts = {
   invalidField: (field) => `Pole „${field}” jest nieprawidłowe.`,
   noFile: 'Nie znaleziono.',
   apiUnavailable: 'Chwilowo niedostępne. Spróbuj ponownie za chwilę.',
+  outcomeUnknown:
+    'Serwis nie odpowiedział na czas, więc nie wiemy, czy to się udało. Otwórz tę stronę jeszcze raz za minutę i sprawdź, zanim ponownie wyślesz formularz.',
   foreignForm: 'Formularz wysłała inna strona. Wypełnij go tutaj.',
   unreadableForm: 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.',
 };

@@ -24,7 +24,7 @@ export function FlagsPage({ flags, definitions, message }: Props) {
     <>
       <header className="site">
         <h1>Feature flags</h1>
-        <StaffNav current={staffPaths.flags()} />
+        <StaffNav current={staffPaths.flags()} roles={['admin']} />
       </header>
       <main id="main" className="narrow flags">
         {message && (

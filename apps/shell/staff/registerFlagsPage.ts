@@ -12,7 +12,7 @@ import { createStaffAccess } from '@gniazdo/engine/control-room/createStaffAcces
 const MESSAGES: Record<string, { isSuccess: boolean; text: string }> = {
   changed: { isSuccess: true, text: 'The flag was changed.' },
   removed: { isSuccess: true, text: 'The flag was removed.' },
-  failed: { isSuccess: false, text: 'The flag was not changed: the API did not store it. Try again.' },
+  failed: { isSuccess: false, text: 'The API did not confirm the change: look below whether it has made it.' },
   invalid: { isSuccess: false, text: 'The flag was not changed: the form was incomplete.' },
 };
 

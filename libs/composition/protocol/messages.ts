@@ -48,6 +48,8 @@ export type RefusedForm = {
   errors: Partial<Record<string, string>>;
   /** What is wrong with the whole form. */
   message?: string;
+  /** The API did not respond to the form, so it may or may not have stored it; `message` says so. */
+  isUnknown?: true;
 };
 
 /** Content of the document's head for a page. */

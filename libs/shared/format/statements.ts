@@ -36,7 +36,12 @@ export function formatGrosze(grosze: number) {
   return `${formatDecimal(grosze / GROSZE, 2)}\u00a0zł`;
 }
 
-/** A day of a month, ISO → `listopad 2026`. */
+/** Whole grosze as people write them into a field: `1200,50`. */
+export function formatGroszeField(grosze: number) {
+  return (grosze / GROSZE).toFixed(2).replace('.', ',');
+}
+
+/** A month, or a day of it, ISO → `listopad 2026`. */
 export function formatMonth(iso: string) {
   const [year, month] = iso.split('-');
   return `${MONTHS[Number(month) - 1]} ${year}`;

@@ -1,11 +1,11 @@
-import { appealPaths, paths } from '@gniazdo/contracts/site';
+import { appealPaths, paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { defineMail } from '../../mail/defineMail.ts';
 
 /** `product`: what was decided, with the name of an offer: nothing in it becomes a link. */
 type Blocked = { product: string; statement: string; code: string };
 
 export const offersBlocked = defineMail('offers-blocked', ({ product, statement, code }: Blocked) => ({
-  subject: 'Wyłączyliśmy ofertę sklepu',
+  subject: 'Decyzja w sprawie Twojego sklepu',
   paragraphs: [
     `${product}.`,
     'Decyzję podjął człowiek. Uzasadnienie:',
@@ -15,6 +15,17 @@ export const offersBlocked = defineMail('offers-blocked', ({ product, statement,
   link: { label: 'Odwołaj się', path: appealPaths.form(code) },
   otherLink: { label: 'Regulamin', path: paths.terms() },
   end: 'Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
+}));
+
+/** `subject`: what the shop was told, without the full stop. */
+export const restrictionLifted = defineMail('restriction-lifted', ({ subject }: { subject: string }) => ({
+  subject: 'Cofnęliśmy decyzję w sprawie Twojego sklepu',
+  paragraphs: [
+    `Chodzi o decyzję: ${subject}.`,
+    'Ta decyzja już nie obowiązuje. Ofertę pokazujemy, jeśli jest w ostatnim pliku i nie wstrzymuje jej nic innego.',
+  ],
+  link: { label: 'Otwórz panel sklepu', path: shopPanelPaths.panel() },
+  end: 'Stan ofert i powody, dla których którejś nie pokazujemy, są w panelu sklepu.',
 }));
 
 type Outcome = { product: string; isUpheld: boolean; statement: string };

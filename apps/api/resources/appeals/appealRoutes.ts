@@ -66,7 +66,7 @@ export const objectionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     },
     async (request) => {
       await limits.consume('reportsOfClient', getVisitorNetwork(request, accounts));
-      const isStored = await objectToDecision(pool, request.params.code, request.body.objection);
+      const isStored = await objectToDecision(pool, { code: request.params.code }, request.body.objection);
       if (!isStored) throw new RequestError(failures.invalidAppealLink);
       return {};
     },

@@ -13,7 +13,7 @@ const MAX_LISTED = 50;
 
 type Row = {
   id: number;
-  kind: 'report' | 'offer' | 'shop';
+  kind: 'report' | 'offer' | 'shop' | 'pause' | 'reply';
   shop_name: string | null;
   slug: string | null;
   subject: string;
@@ -38,7 +38,8 @@ export async function findAppeals(pool: Database): Promise<AppealList> {
     total: rows[0]?.total ?? 0,
     appeals: rows.map(({ id, kind, shop_name, slug, subject, statement, objection, ...row }) => ({
       id,
-      kind,
+      // An older release of the page does not know the others.
+      ...(kind === 'pause' || kind === 'reply' ? { kind: 'shop' as const, about: kind } : { kind }),
       shop: shop_name === null || slug === null ? null : { name: shop_name, slug },
       subject,
       statement,

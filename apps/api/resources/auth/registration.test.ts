@@ -59,7 +59,7 @@ test('[R-44] the right code of a registration activates the account; a wrong, fo
 });
 
 test('fields that a registration does not have give neither rights nor a confirmation', async () => {
-  const rights = { is_admin: true, is_eshop: true, isAdmin: true, roles: { admin: true, eshop: true } };
+  const rights = { is_admin: true, isAdmin: true, roles: { admin: true, eshop: true } };
   const more = { ...rights, confirmed_at: '2026-01-01', isConfirmed: true, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' };
   expect((await register({ email: 'prawa@example.com', ...more })).status).toBe(202);
   const link = readLink(await api.waitForMail('prawa@example.com'));

@@ -27,7 +27,14 @@ beforeEach(async () => {
 });
 
 test('work counts confirmed applications that wait, and reports', async () => {
-  expect(await get<Work>('/api/v2/work')).toEqual({ applications: 0, texts: 0, reports: 0, appeals: 0, shops: NONE });
+  expect(await get<Work>('/api/v2/work')).toEqual({
+    applications: 0,
+    texts: 0,
+    reports: 0,
+    appeals: 0,
+    corrections: 0,
+    shops: NONE,
+  });
   const application = {
     company: 'Alfa',
     nip: '5260001246',

@@ -16,7 +16,9 @@ export async function countWork(pool: Reads): Promise<Work> {
            + (select count(*)::integer from star_review where status = 'pending')
            + (select count(*)::integer from star_review where reply_status = 'pending') as texts,
          (select count(*)::integer from content_report where status = 'pending') as reports,
-         (select count(*)::integer from decision where objection is not null and outcome is null) as appeals`,
+         (select count(*)::integer from decision where objection is not null and outcome is null) as appeals,
+         (select count(*)::integer from decision join correction on correction.id = key
+          where decision.kind in ('offer', 'shop') and outcome = 'upheld' and undone_at is null) as corrections`,
     ),
     countShopProblems(pool),
   ]);

@@ -61,6 +61,7 @@ test('the redirect also works for requests that are not counted', async () => {
   const { variantId } = await insertOffer(api.pool, offer());
   const headers = { ...BROWSER, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
   expect((await api.send(`/v2/clickthrough/${variantId}/2`, { headers })).status).toBe(302);
+  await database.pool.query('alter table hidden_click rename to recent_click');
   expect(await countClicks()).toBe(0);
 });
 
@@ -139,6 +140,29 @@ test('clicks that are not recorded are counted by shop and reason: repeated, unu
       ['unusual', 2],
     ].map(([reason, count]) => ({ eshop_id: shop, reason, count, is_today: true })),
   );
+});
+
+test('a click is repeated also if another process of the API has redirected the first one', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  const other = await startTestApi(database.url);
+  const click = (process: TestApi, address: string) =>
+    process.send(`/v2/clickthrough/${variantId}/2`, { headers: { ...fromShell({ address }), ...BROWSER } });
+  try {
+    await Promise.all([api, other, other, api].map((process) => click(process, '198.51.100.1')));
+    for (const process of [api, other]) await click(process, '203.0.113.1');
+  } finally {
+    await other.stop();
+  }
+  expect(await countClicks()).toBe(2);
+  expect(await oneValue(database.pool, 'select sum(count)::int from click_uncharged')).toBe(4);
+});
+
+test('if the database cannot tell whether a click is repeated, it leads to the shop and costs nothing', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  await database.pool.query('alter table recent_click rename to hidden_click');
+  const headers = { ...fromShell(), ...BROWSER };
+  expect((await api.send(`/v2/clickthrough/${variantId}/2`, { headers })).status).toBe(302);
+  expect(await countClicks()).toBe(0);
 });
 
 test('offers of shops in setup or ended are 404; those of paused shops and hidden ones redirect without a record', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { clickSourceSchema } from '@gniazdo/contracts/site';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -34,7 +35,8 @@ type OfferRow = {
 };
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const recentClicks = new RecentClicks();
+  // Without a key, clicks are compared within this process.
+  const recentClicks = new RecentClicks(context.connection.pool, context.accounts?.shellKey ?? randomUUID());
   const recorder = new ClickRecorder(context.connection.pool, (error) => app.log.error(error));
   const counter = new CardCounter(context.connection.pool, 'clicked', (error) => app.log.error(error));
   const uncharged = new UnchargedClicks(context.connection.pool, (error) => app.log.error(error));
@@ -80,7 +82,9 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       // Links in mails, and on pages that are still open, lead on. Shops pay for offers that are shown.
       if (!isShown) return reply.redirect(target.url, 302);
       const client = getVisitorNetwork(request, context.accounts);
-      const click = !isCountedClick(headers) ? 'bot' : isOwn ? 'own' : recentClicks.add(client, variantId);
+      const click = await classify({ headers, isOwn, client, variantId });
+      // Unknown: the visitor gets to the shop, which does not pay.
+      if (click === null) return reply.redirect(target.url, 302);
       if (click === 'reported' || click === 'unusual') app.metrics?.unusualClick(shop);
       if (click === 'reported')
         app.log.warn(
@@ -104,6 +108,21 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       return reply.redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
     },
   );
+
+  type Visit = { headers: IncomingHttpHeaders; isOwn: boolean; client: string; variantId: number };
+
+  /** Why a click is not recorded, or that it is the `first` one; null if the database does not say. */
+  async function classify({ headers, isOwn, client, variantId }: Visit) {
+    if (!isCountedClick(headers)) return 'bot';
+    if (isOwn) return 'own';
+    return recentClicks.add(client, variantId).catch((error: unknown) => {
+      app.log.error(
+        { err: error, variantId },
+        'A click is not counted: the database could not say whether it is repeated',
+      );
+      return null;
+    });
+  }
 };
 
 function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -1,7 +1,7 @@
 import { correctionListSchema, newCorrectionSchema, undoCorrectionSchema } from '@gniazdo/contracts/offers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { findCorrections } from './findCorrections.ts';
@@ -48,14 +48,15 @@ export const correctionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     {
       schema: {
         operationId: 'undoCorrection',
-        summary: 'Undoes a correction: the catalogue is as without it; 404 if it is not valid any more',
+        summary: 'Undoes a correction: the catalogue is as without it; 409 if it was undone already',
         params: z.object({ correctionId: idParamSchema }),
         body: undoCorrectionSchema,
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async ({ params: { correctionId }, body: { by } }) => {
-      orNotFound(await undoCorrection(pool, correctionId, by));
+      await undoCorrection(pool, correctionId, by);
+      accounts.mailWorker.wake();
       return {};
     },
   );

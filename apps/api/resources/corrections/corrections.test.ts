@@ -164,8 +164,14 @@ test('a correction that would change nothing, or is valid already, is refused an
   }
   expect((await list()).valid).toBe(valid);
   expect([await undo(block), await undo(lamps), await undo(block), await undo(2 ** 31 - 1)]).toEqual([
-    200, 200, 404, 404,
+    200, 200, 409, 404,
   ]);
+  // `not_found` would mean to the shell that the API does not know it.
+  for (const [id, error] of [
+    [block, 'correction_undone'],
+    [2 ** 31 - 1, 'unknown_correction'],
+  ])
+    expect(await (await send(`/${id}/undo`, { by: 'Ola' })).json()).toMatchObject({ error });
 });
 
 test('no more corrections are valid at a time than each import can apply', async () => {

@@ -8,12 +8,11 @@ import {
   withdrawPlacements,
 } from '../../catalogue/corrections/placeOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
-import { maybeOne, one, oneValue } from '../../database/one.ts';
+import { maybeOne, oneValue } from '../../database/one.ts';
+import { recordChange } from '../../database/recordChange.ts';
 import { withBriefLocks } from '../../database/withBriefLocks.ts';
 import { RequestError, failures } from '../../errors.ts';
-import { addMail } from '../../mail/mails.ts';
-import { offersBlocked } from '../appeals/appealMails.ts';
-import { findShopAddresses, recordDecision } from '../appeals/decisions.ts';
+import { notifyLifted, notifyShop } from '../appeals/decisions.ts';
 
 /** Its message is for staff, not for shoppers. */
 const UNKNOWN_OFFER = { ...failures.unknownVariant, message: 'There is no such offer: check its address.' };
@@ -71,40 +70,49 @@ export function makeCorrection(pool: pg.Pool, body: NewCorrection): Promise<numb
     const [made] = rows;
     if (!made) throw new RequestError(failures.correctedAlready);
     await apply(client, made, category?.id ?? null);
-    if ('statement' in body && body.statement !== '') await notifyShop(client, made.id, body);
+    const { eshopId, subject } = await describe(client, made);
+    const { kind, by } = body;
+    const statement = 'statement' in body && body.statement !== '' ? body.statement : null;
+    await recordChange(client, {
+      by: { kind: 'staff', name: by },
+      eshopId,
+      action: 'correction.make',
+      subject: `correction ${made.id}: ${kind} ${made.offer}`,
+      reason: statement ?? (body.note || null),
+    });
+    if (statement !== null && eshopId !== null)
+      await notifyShop(client, {
+        kind: kind === 'block-offer' ? 'offer' : 'shop',
+        key: made.id,
+        eshopId,
+        subject,
+        statement,
+        by,
+      });
     return made.id;
   });
 }
 
-/** Writes to a shop why its offer, or all of them, are blocked. */
-async function notifyShop(
-  client: pg.PoolClient,
-  key: number,
-  { kind, offer, statement, by }: Extract<NewCorrection, { statement: string }>,
-) {
-  const { name, eshopId } = await one<{ name: string; eshopId: number }>(
+/** The shop of a correction, and what a block means, as the shop reads it. */
+async function describe(client: pg.PoolClient, { kind, shop, offer }: Correction) {
+  const found = await maybeOne<{ eshopId: number; name: string | null }>(
     client,
-    'select name, eshop_id as "eshopId" from variant where id = $1',
-    [offer],
+    `select eshop.id as "eshopId", variant.name from eshop
+     left join variant on variant.eshop_id = eshop.id and variant.external_id = $2 where slug = $1`,
+    [shop, offer],
   );
   const isOffer = kind === 'block-offer';
-  const subject = isOffer
-    ? `Oferta „${name}” nie jest pokazywana w serwisie`
-    : 'Oferty Twojego sklepu nie są pokazywane w serwisie';
-  const code = await recordDecision(client, {
-    kind: isOffer ? 'offer' : 'shop',
-    key,
-    from: { eshopId },
-    subject,
-    statement,
-    by,
-  });
-  for (const address of await findShopAddresses(client, eshopId))
-    await addMail(client, address, offersBlocked({ product: subject, statement, code }));
+  return {
+    // Null for a shop that is gone.
+    eshopId: found?.eshopId ?? null,
+    subject: isOffer
+      ? `Oferta „${found?.name ?? offer}” nie jest pokazywana w serwisie`
+      : 'Oferty Twojego sklepu nie są pokazywane w serwisie',
+  };
 }
 
-/** Undoes a correction; null if there is no valid one with this id. */
-export function undoCorrection(pool: pg.Pool, id: number, by: string): Promise<Correction | null> {
+/** Undoes a correction. Rejects with a RequestError if there is none with this id, or if it was undone already. */
+export function undoCorrection(pool: pg.Pool, id: number, by: string): Promise<Correction> {
   return withLockedProducts(pool, async (client) => {
     const { rows } = await client.query<Correction>(
       `update correction set undone_by = $2, undone_at = now() where id = $1 and undone_at is null
@@ -112,10 +120,22 @@ export function undoCorrection(pool: pg.Pool, id: number, by: string): Promise<C
       [id, by],
     );
     const [undone] = rows;
-    if (!undone) return null;
+    if (!undone) {
+      const isKnown = await maybeOne(client, 'select from correction where id = $1', [id]);
+      throw new RequestError(isKnown ? failures.correctionUndone : failures.unknownCorrection);
+    }
     await apply(client, undone, null);
     // The rules join nothing with a product of a split, so no offer is left in it.
     if (undone.product_id !== null) await client.query('delete from product where id = $1', [undone.product_id]);
+    const { eshopId, subject } = await describe(client, undone);
+    await recordChange(client, {
+      by: { kind: 'staff', name: by },
+      eshopId,
+      action: 'correction.undo',
+      subject: `correction ${undone.id}: ${undone.kind} ${undone.offer}`,
+    });
+    const isBlock = undone.kind === 'block-offer' || undone.kind === 'block-shop';
+    if (isBlock && eshopId !== null) await notifyLifted(client, eshopId, subject);
     return undone;
   });
 }

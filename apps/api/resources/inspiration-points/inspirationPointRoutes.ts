@@ -84,7 +84,7 @@ export const inspirationPointRoutes: FastifyPluginAsyncZod<ApiContext> = async (
     },
     async ({ params: picture, body }) => {
       const result = await savePicturePoints(pool, picture, body);
-      if (result === 'missing') throw new RequestError(failures.notFound);
+      if (result === 'missing') throw new RequestError(failures.unknownPicture);
       if (result === 'outdated') throw new RequestError(failures.pointsOutdated);
       if (result === 'unknown variant') throw new RequestError(failures.badRequest, { field: 'points' });
       return {};

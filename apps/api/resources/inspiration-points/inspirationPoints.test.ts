@@ -83,7 +83,10 @@ test.each([
 });
 
 test('a picture that does not exist is 404', async () => {
-  expect(await save({ points: [], version: 0 }, '/7/2')).toBe(404);
+  const edit = JSON.stringify({ by: 'Ola', points: [], version: 0 });
+  const unknown = await api.send(`${PATH}/7/2`, { method: 'POST', headers: STAFF, body: edit });
+  // `not_found` would mean to the shell that the API does not know it.
+  expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ error: 'unknown_picture' })]);
   expect((await api.send(`${PATH}/8/1`, { headers: STAFF })).status).toBe(404);
 });
 

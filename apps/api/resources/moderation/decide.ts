@@ -2,43 +2,61 @@ import type { ModeratedKind } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import type { Database } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
+import { recordChange } from '../../database/recordChange.ts';
 import { addMail } from '../../mail/mails.ts';
+import { notifyShop } from '../appeals/decisions.ts';
 import { countStars } from './removeContent.ts';
 import { questionAnswered } from './moderationMails.ts';
 
 /** A text; see `decideReport` for reports and `decideHold` for imports. */
 type TextKind = Exclude<ModeratedKind, 'report' | 'held-import'>;
-type Choice = { kind: TextKind; id: number; decision: 'publish' | 'refuse'; by: string };
+type Choice = { kind: TextKind; id: number; decision: 'publish' | 'refuse'; reason?: string; by: string };
+type ChangedRow = { variant_id: number | null; question_id: number | null; eshop_id: number | null };
 /** By kind: the text that waits, and the variant whose pages show it; null for a shop, whose page is not cached. */
 const DECIDE_SQL: Record<TextKind, string> = {
   question: `update question set status = $2, decided_by = $3, decided_at = now()
-    where id = $1 and status = 'pending' returning variant_id, id as question_id`,
+    where id = $1 and status = 'pending' returning variant_id, id as question_id, null as eshop_id`,
   answer: `update answer set status = $2, decided_by = $3, decided_at = now() from question
     where answer.id = $1 and answer.status = 'pending' and question.id = question_id
-    returning question.variant_id, question_id`,
+    returning question.variant_id, question_id, null as eshop_id`,
   review: `update review set status = $2, decided_by = $3, decided_at = now()
-    where id = $1 and status = 'pending' returning variant_id, null as question_id`,
+    where id = $1 and status = 'pending' returning variant_id, null as question_id, null as eshop_id`,
   'star-review': `update star_review set status = $2, decided_by = $3, decided_at = now()
-    where order_id = $1 and status = 'pending' returning null as variant_id, null as question_id`,
+    where order_id = $1 and status = 'pending' returning null as variant_id, null as question_id, eshop_id`,
   'star-reply': `update star_review set reply_status = $2, reply_decided_by = $3, reply_decided_at = now()
-    where order_id = $1 and reply_status = 'pending' returning null as variant_id, null as question_id`,
+    where order_id = $1 and reply_status = 'pending' returning null as variant_id, null as question_id, eshop_id`,
 };
 
 /** Publishes or refuses a text that waits. Null if it does not wait; `hasMail`: the person who asked gets a mail. */
-export function decide(pool: pg.Pool, { kind, id, decision, by }: Choice): Promise<{ hasMail: boolean } | null> {
+export function decide(
+  pool: pg.Pool,
+  { kind, id, decision, reason, by }: Choice,
+): Promise<{ hasMail: boolean } | null> {
   return withTransaction(pool, async (client) => {
     const status = decision === 'publish' ? 'published' : 'refused';
-    const { rows } = await client.query<{ variant_id: number | null; question_id: number | null }>(DECIDE_SQL[kind], [
-      id,
-      status,
-      by,
-    ]);
+    const { rows } = await client.query<ChangedRow>(DECIDE_SQL[kind], [id, status, by]);
     const [changed] = rows;
     if (!changed) return null;
+    const entry = await recordChange(client, {
+      by: { kind: 'staff', name: by },
+      eshopId: changed.eshop_id,
+      action: `moderation.${decision}`,
+      subject: `${kind} ${id}`,
+      reason: reason || null,
+    });
     if (status === 'refused') {
       // The address of a question that is never answered is not needed.
       if (kind === 'question') await client.query('update question set email = null where id = $1', [id]);
-      return { hasMail: false };
+      if (kind !== 'star-reply') return { hasMail: false };
+      await notifyShop(client, {
+        kind: 'reply',
+        key: entry,
+        eshopId: changed.eshop_id!,
+        subject: 'Odpowiedź Twojego sklepu na opinię nie jest opublikowana',
+        statement: reason || 'Osoba, która podjęła decyzję, nie podała uzasadnienia.',
+        by,
+      });
+      return { hasMail: true };
     }
     if (kind === 'review') await countStars(client, id);
     if (changed.variant_id === null) return { hasMail: false };

@@ -1,5 +1,6 @@
 import { reportedKindSchema } from '@gniazdo/contracts/account';
 import type pg from 'pg';
+import { recordChange } from '../../database/recordChange.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
 import { recordDecision } from '../appeals/decisions.ts';
@@ -36,6 +37,13 @@ export function decideReport(
     if (isUpheld && kind.success && report.content_key !== null)
       await removeContent(client, { kind: kind.data, key: report.content_key }, by);
     const { reference, path, email } = report;
+    await recordChange(client, {
+      by: { kind: 'staff', name: by },
+      eshopId: null,
+      action: isUpheld ? 'moderation.uphold' : 'moderation.reject',
+      subject: `report ${reference}`,
+      reason: statement,
+    });
     if (email === null) return { hasMail: false };
     const subject = `zgłoszenie ${reference}: ${isUpheld ? 'uznane' : 'nieuznane'}`;
     const code = await recordDecision(client, { kind: 'report', key: id, from: { email }, subject, statement, by });

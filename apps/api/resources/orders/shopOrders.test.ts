@@ -120,7 +120,7 @@ test.each(['editor', 'accountant'])('the role %s reads orders, but neither sees 
 
 async function createMember(eshopId: number, role: string) {
   const email = `${role}.${eshopId}@example.com`;
-  const accountId = await insertAccount(api.pool, { email, passwordHash: 'none', roles: { is_eshop: true } });
+  const accountId = await insertAccount(api.pool, { email, passwordHash: 'none' });
   await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: eshopId, role });
   const token = await openSession(api.pool, { accountId, agent: 'Firefox' });
   return { email, cookie: `${ACCOUNT_COOKIES.session}=${token}` };

@@ -1,6 +1,7 @@
 import type { NewRate } from '@gniazdo/contracts/account';
 import { RATE_LIMITS } from '@gniazdo/contracts/account';
 import { TIME_ZONE } from '@gniazdo/contracts/site';
+import { formatGrosze } from '@gniazdo/format';
 import type pg from 'pg';
 import { maybeOne, oneValue } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
@@ -179,10 +180,6 @@ function countRates(client: pg.PoolClient, eshopId: number) {
      ) as rate where ends_at is null or ends_at > now()`,
     [eshopId],
   );
-}
-
-function formatGrosze(grosze: number) {
-  return `${Math.floor(grosze / 100)},${String(grosze % 100).padStart(2, '0')} zł`;
 }
 
 export function refuse(field: string, message: string): never {

@@ -229,7 +229,7 @@ async function createShop() {
   const slug = `sklep-${++shops}`;
   const email = `${slug}@example.com`;
   const id = await insertShop(api.pool, { slug });
-  const accountId = await insertAccount(api.pool, { email, passwordHash: 'none', roles: { is_eshop: true } });
+  const accountId = await insertAccount(api.pool, { email, passwordHash: 'none' });
   await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: id });
   const cookie = `${ACCOUNT_COOKIES.session}=${await openSession(api.pool, { accountId, agent: 'Firefox' })}`;
   const headers = fromShell({ cookie });

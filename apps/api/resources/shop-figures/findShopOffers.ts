@@ -20,8 +20,8 @@ export type OfferRow = {
   place_with_delivery: number | null;
   impressions: number;
   clicks: number;
-  /** In grosze. */
-  cost: number;
+  /** In grosze; null if it is not known. */
+  cost: number | null;
   orders: number;
   causes: number;
   /** By which the rows are ordered. */
@@ -97,11 +97,12 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
     ? {
         impressions: 'coalesce(m.impressions, 0)',
         clicks: 'coalesce(m.clicks, 0)',
-        cost: 'coalesce(m.cost, 0)',
+        // A month without figures has no clicks.
+        cost: 'case when m.variant_id is null then 0 else m.cost end',
         orders: 'coalesce(m.orders, 0)',
       }
     : { impressions: 'f.impressions', clicks: 'f.clicks', cost: 'f.cost', orders: 'f.orders' };
-  const key = { ...figures, price: 'f.price' }[sort];
+  const key = { ...figures, cost: isOfMonth ? 'coalesce(m.cost, 0)' : 'f.cost', price: 'f.price' }[sort];
   const joinMonth = isOfMonth
     ? `left join offer_month as m on m.variant_id = f.variant_id and m.month = ${add(`${month}-01`)}::date`
     : '';
@@ -117,18 +118,26 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
     const [value, id] = after.split('.');
     conditions.push(`(${key}, f.variant_id) < (${add(value)}::bigint, ${add(id)}::bigint)`);
   }
+  // First which offers the page has, so that only these are looked up in the other tables.
   const { rows } = await db.query<OfferRow>(
-    `select f.variant_id as id, v.external_id, v.name, v.product_id, product.slug as product_slug, f.state,
-       category.name as category, f.price, v.delivery_price, f.shops, f.place, f.place_with_delivery,
-       ${figures.impressions} as impressions, ${figures.clicks} as clicks, ${figures.cost}::double precision as cost,
-       ${figures.orders} as orders, f.causes, ${key}::double precision as key
-     from offer_figure as f
-     join variant as v on v.id = f.variant_id
+    `with page as materialized (
+       select f.variant_id, f.state, f.category_id, f.price, f.shops, f.place, f.place_with_delivery, f.causes,
+         ${figures.impressions} as impressions, ${figures.clicks} as clicks, ${figures.cost} as cost,
+         ${figures.orders} as orders, ${key} as key
+       from offer_figure as f
+       ${q ? 'join variant as v on v.id = f.variant_id' : ''}
+       ${joinMonth}
+       where ${conditions.join(' and ')}
+       order by ${key} desc, f.variant_id desc limit ${add(limit)}
+     )
+     select page.variant_id as id, v.external_id, v.name, v.product_id, product.slug as product_slug, page.state,
+       category.name as category, page.price, v.delivery_price, shops, place, place_with_delivery, impressions, clicks,
+       cost::double precision as cost, orders, causes, key::double precision as key
+     from page
+     join variant as v on v.id = page.variant_id
      join product on product.id = v.product_id
-     join category on category.id = f.category_id
-     ${joinMonth}
-     where ${conditions.join(' and ')}
-     order by ${key} desc, f.variant_id desc limit ${add(limit)}`,
+     join category on category.id = page.category_id
+     order by page.key desc, page.variant_id desc`,
     values,
   );
   return rows;
@@ -154,7 +163,7 @@ function presentOffer(row: OfferRow): ShopOffers['offers'][number] {
     placeWithDelivery: row.place_with_delivery,
     impressions: row.impressions,
     clicks: row.clicks,
-    cost: row.cost / GROSZE,
+    ...(row.cost === null ? { cost: 0, isCostUnknown: true as const } : { cost: row.cost / GROSZE }),
     orders: row.orders,
     causes: listCauses(row.causes),
   };

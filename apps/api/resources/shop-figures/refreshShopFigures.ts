@@ -40,27 +40,32 @@ async function findFirstDay(client: Database, eshopId: number, today: string) {
 async function writeMonths(client: Database, eshopId: number, from: string) {
   await client.query(
     `insert into offer_month as old (variant_id, month, impressions, clicks, cost, orders)
-     select variant_id, month, sum(impressions)::integer, sum(clicks)::integer, sum(cost)::bigint, sum(orders)::integer from (
-       select variant_id, date_trunc('month', day)::date as month, sum(count) as impressions, 0 as clicks, 0 as cost, 0 as orders
+     select variant_id, month, sum(impressions)::integer, sum(clicks)::integer,
+       -- Clicks that are older than their charges have no cost that is known.
+       case when sum(clicks) <= sum(charges) then sum(cost)::bigint end, sum(orders)::integer
+     from (
+       select variant_id, date_trunc('month', day)::date as month, sum(count) as impressions, 0 as clicks, 0 as charges,
+         0 as cost, 0 as orders
        from impression join variant on variant.id = variant_id where eshop_id = $1 and day >= $2::date group by 1, 2
        union all
-       select variant_id, date_trunc('month', at at time zone 'Europe/Warsaw')::date, 0, count(*), 0, 0
+       select variant_id, date_trunc('month', at at time zone 'Europe/Warsaw')::date, 0, count(*), 0, 0, 0
        from click join variant on variant.id = variant_id
        where eshop_id = $1 and at >= $2::date::timestamp at time zone 'Europe/Warsaw' group by 1, 2
        union all
-       select variant_id, date_trunc('month', day)::date, 0, 0, sum(grosze), 0
+       select variant_id, date_trunc('month', day)::date, 0, 0, count(*), sum(grosze), 0
        from click_charge join variant on variant.id = variant_id
        where click_charge.eshop_id = $1 and day >= $2::date group by 1, 2
        union all
-       select variant_id, date_trunc('month', day)::date, 0, 0, 0, count(*)
+       select variant_id, date_trunc('month', day)::date, 0, 0, 0, 0, count(*)
        from measured_order join variant on variant.id = variant_id
        where measured_order.eshop_id = $1 and day >= $2::date group by 1, 2
      ) as seen group by 1, 2
      on conflict (month, variant_id) do update
      set impressions = greatest(old.impressions, excluded.impressions), clicks = greatest(old.clicks, excluded.clicks),
-       cost = greatest(old.cost, excluded.cost), orders = greatest(old.orders, excluded.orders)
-     where old.impressions < excluded.impressions or old.clicks < excluded.clicks or old.cost < excluded.cost
-       or old.orders < excluded.orders`,
+       cost = case when excluded.clicks >= old.clicks then excluded.cost else old.cost end,
+       orders = greatest(old.orders, excluded.orders)
+     where old.impressions < excluded.impressions or old.clicks < excluded.clicks
+       or (old.clicks = excluded.clicks and old.cost is distinct from excluded.cost) or old.orders < excluded.orders`,
     [eshopId, from],
   );
 }

@@ -239,6 +239,29 @@ test('offers have what their clicks cost and the orders that followed, of 30 day
   expect(file).toContain(';0;0;0,91;2;');
 });
 
+test('clicks of a month that are older than their charges have no cost that is known', async () => {
+  const shop = await createShop('before-charges');
+  const { variantId } = await insertOffer(api.pool, { eshop_id: shop.id, category_id: SOFAS });
+  const other = await insertOffer(api.pool, { eshop_id: shop.id, category_id: SOFAS });
+  await click(variantId, 2);
+  await click(other.variantId, 1);
+  await api.pool.query(
+    'delete from click_charge where click_id = (select max(click_id) from click_charge where variant_id = $1)',
+    [variantId],
+  );
+  await refresh(shop);
+  const query = { month: today.slice(0, 7) };
+  const { offers } = await read<ShopOffers>(shopPanelEndpoints.offers(query), shop);
+  expect(offers.map(({ id, clicks, isCostUnknown }) => [id, clicks, isCostUnknown])).toEqual([
+    [variantId, 2, true],
+    [other.variantId, 1, undefined],
+  ]);
+  const file = await (await send(shopPanelEndpoints.offersFile(query), shop)).text();
+  expect(file).toContain('Koszt netto (zł)');
+  expect(file).toContain(';2;;0;');
+  expect(file).toContain(';1;0,00;0;');
+});
+
 test('without figures yet the page says so; an import makes them due', async () => {
   const shop = await createShop('fresh');
   expect(await read<ShopOffers>(shopPanelEndpoints.offers(), shop)).toMatchObject({ refreshedAt: null, offers: [] });

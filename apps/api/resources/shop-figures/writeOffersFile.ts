@@ -34,7 +34,7 @@ const COLUMNS = [
   'Okres',
   'Wyświetlenia',
   'Przejścia',
-  'Koszt (zł)',
+  'Koszt netto (zł)',
   'Zamówienia',
   'Przyczyny',
 ];
@@ -62,7 +62,7 @@ export async function* writeOffersFile(db: Database, eshopId: number, filter: Of
         period,
         row.impressions,
         row.clicks,
-        { grosze: row.cost },
+        row.cost === null ? null : { grosze: row.cost },
         row.orders,
         listCauses(row.causes)
           .map((cause) => CAUSES[cause])

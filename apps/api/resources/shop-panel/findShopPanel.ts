@@ -1,6 +1,7 @@
 import type { ShopPanel } from '@gniazdo/contracts/account';
 import { type Database, one } from '../../database/one.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
+import { findShopDecisions } from '../appeals/decisions.ts';
 import { findShopBalance } from './findShopBalance.ts';
 import { IMPORT_COLUMNS, type ImportRow, presentImport } from './shopImports.ts';
 
@@ -37,6 +38,7 @@ export async function findShopPanel(pool: Database, eshopId: number): Promise<Sh
     days: days.map(({ day, impressions, clicks, grosze }) => ({ day, impressions, clicks, cost: grosze / GROSZE })),
     balance: await findShopBalance(pool, eshopId),
     clicksWithoutRate: days.reduce((sum, { unrated }) => sum + unrated, 0),
+    decisions: await findShopDecisions(pool, eshopId),
     hasStar: shop.has_star,
   };
 }

@@ -109,13 +109,14 @@ test('a shop sends five invitations a day, and has at most twenty open ones; mem
 test('editors change feed and details, accountants nothing; only owners see and change members', async () => {
   const editor = await createMember('editor');
   const accountant = await createMember('accountant');
-  for (const [who, read, changed, owned] of [
-    [owner, 200, 200, 200],
-    [editor, 200, 200, 403],
-    [accountant, 200, 403, 403],
+  for (const [who, role, read, changed, owned] of [
+    [owner, 'owner', 200, 200, 200],
+    [editor, 'editor', 200, 200, 403],
+    [accountant, 'accountant', 200, 403, 403],
   ] as const) {
     for (const path of [shopPanelEndpoints.panel, shopPanelEndpoints.reviews(1), shopPanelEndpoints.details])
       expect([path, await getStatus(path, who)]).toEqual([path, read]);
+    expect(await (await get(shopPanelEndpoints.reviews(1), who)).json()).toHaveProperty('role', role);
     const feed = { url: 'https://sklep.example/plik.xml', everyHours: 24 };
     expect(await write(shopPanelEndpoints.feed, who, feed)).toBe(changed);
     expect(await write(shopPanelEndpoints.details, who, await readDetailsBody())).toBe(changed);

@@ -1,7 +1,7 @@
 import type { ShopMembers, ShopRole } from '@gniazdo/contracts/account';
 import type pg from 'pg';
 import type { Database } from '../../database/one.ts';
-import { recordChange } from '../../database/recordChange.ts';
+import { type Change, recordChange } from '../../database/recordChange.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { RequestError, failures } from '../../errors.ts';
 import type { ShopMember } from './createShopAccess.ts';
@@ -71,7 +71,7 @@ export async function lockShop(client: pg.ClientBase, eshopId: number) {
   await client.query('select from eshop where id = $1 for no key update', [eshopId]);
 }
 
-type MemberChange = { action: string; subject: string; before?: object; after?: object };
+type MemberChange = Pick<Change, 'action' | 'before' | 'after'> & { subject: string };
 
 /** Writes a change of a member to the audit log. */
 export function recordMemberChange(

@@ -243,7 +243,7 @@ test('a reply to an own review waits, is published by staff, and is the only one
 
 test('without a session or a shop, nothing of the panel is reached', async () => {
   const visitor = await createSession('klient@example.com', {});
-  const withoutShop = await createSession('nowy@example.com', { is_eshop: true, is_admin: true });
+  const withoutShop = await createSession('nowy@example.com', { is_admin: true });
   const paths = [shopPanelEndpoints.panel, shopPanelEndpoints.importReport('1'), shopPanelEndpoints.reviews(1)];
   const writes = [shopPanelEndpoints.feed, shopPanelEndpoints.fetchFeed, shopPanelEndpoints.reply('1')];
   for (const [cookie, status] of [

@@ -1,5 +1,6 @@
 import {
   holdDecisionSchema,
+  objectionSchema,
   shopFeedSchema,
   shopImportSchema,
   shopPanelSchema,
@@ -16,6 +17,7 @@ import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../limits/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { objectToDecision } from '../appeals/decisions.ts';
 import { shopRateRoutes } from '../rates/shopRateRoutes.ts';
 import { createShopAccess } from './createShopAccess.ts';
 import { findShopPanel } from './findShopPanel.ts';
@@ -96,9 +98,10 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       },
     },
     async (request) => {
-      const found = await findShopImport(pool, access.getShop(request), request.params.importId);
+      const { eshopId, role } = access.getMember(request);
+      const found = await findShopImport(pool, eshopId, request.params.importId);
       if (!found) throw new RequestError(failures.unknownImport);
-      return found;
+      return { role, ...found };
     },
   );
 
@@ -139,7 +142,10 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
         response: { 200: shopReviewsSchema, ...errorResponses },
       },
     },
-    async (request) => findShopReviews(pool, access.getShop(request), request.query.page),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...(await findShopReviews(pool, eshopId, request.query.page)) };
+    },
   );
 
   app.post(
@@ -158,6 +164,25 @@ export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       const result = await replyToReview(pool, { eshopId: access.getShop(request), reviewId, ...request.body });
       if (result === 'unknown') throw new RequestError(failures.unknownStarReview);
       if (result === 'replied') throw new RequestError(failures.alreadyReplied);
+      return {};
+    },
+  );
+
+  app.post(
+    shopPanelEndpoints.object(':decisionId'),
+    {
+      schema: {
+        operationId: 'objectAsShop',
+        summary: 'Objects to a decision about the shop, once and within six months; 404 later',
+        params: z.object({ decisionId: idParamSchema }),
+        body: objectionSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const objected = { id: request.params.decisionId, eshopId: access.getShop(request) };
+      if (!(await objectToDecision(pool, objected, request.body.objection)))
+        throw new RequestError(failures.noObjection);
       return {};
     },
   );

@@ -76,6 +76,7 @@ export const shopRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accou
     },
     async (request) => {
       await changeShopState(pool, request.params.shopId, request.body);
+      accounts.mailWorker.wake();
       return {};
     },
   );

@@ -2,19 +2,27 @@ import { hideOffers, lockShopState, type ShopState, showOffers } from '../../cat
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
 import { type Database, maybeOne } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
+import { notifyLifted, notifyShop } from '../appeals/decisions.ts';
+
+const PAUSED = 'Sklep jest wstrzymany, więc jego oferty nie są pokazywane w serwisie';
 
 type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
 
 /**
  * Hides the offers of a live shop until it is resumed; staff also take over a pause that is not theirs. False, and nothing
- * changes, for other shops. In the transaction of the caller; waits for an import that is being merged.
+ * changes, for other shops. A shop that staff pause gets their reason, and may object. In the transaction of the caller; waits
+ * for an import that is being merged.
  */
 export async function pauseShop(db: Database, options: Options): Promise<boolean> {
   // Before the last pause is read.
   await lockShopState(db, options.eshopId);
   const takesOver = options.by.kind === 'staff' && !(await isPausedByStaff(db, options.eshopId));
   const from: ShopState[] = takesOver ? ['live', 'paused'] : ['live'];
-  return changeState(db, { ...options, action: 'shop.pause', from, to: 'paused' });
+  const entry = await changeState(db, { ...options, action: 'shop.pause', from, to: 'paused' });
+  const { eshopId, by, reason } = options;
+  if (entry !== null && by.kind === 'staff')
+    await notifyShop(db, { kind: 'pause', key: entry, eshopId, subject: PAUSED, statement: reason, by: by.name });
+  return entry !== null;
 }
 
 /**
@@ -22,31 +30,36 @@ export async function pauseShop(db: Database, options: Options): Promise<boolean
  * and nothing changes, if the shop is not paused, or if staff have paused it and `by` is not of the staff.
  */
 export async function resumeShop(db: Database, options: Options): Promise<boolean> {
-  if (options.by.kind !== 'staff' && (await isPausedByStaff(db, options.eshopId))) return false;
-  return changeState(db, { ...options, action: 'shop.resume', from: ['paused'], to: 'live' });
+  const isByStaff = await isPausedByStaff(db, options.eshopId);
+  if (options.by.kind !== 'staff' && isByStaff) return false;
+  const entry = await changeState(db, { ...options, action: 'shop.resume', from: ['paused'], to: 'live' });
+  if (entry !== null && isByStaff) await notifyLifted(db, options.eshopId, PAUSED);
+  return entry !== null;
 }
 
 /** Shows a shop that was in setup. False, and nothing changes, if it is in another state. */
-export function openShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.open', from: ['setup'], to: 'live' });
+export async function openShop(db: Database, options: Options): Promise<boolean> {
+  return (await changeState(db, { ...options, action: 'shop.open', from: ['setup'], to: 'live' })) !== null;
 }
 
 /** Puts a shop that has ended into setup again: its feed is fetched. False, and nothing changes, if it has not ended. */
-export function reopenShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.reopen', from: ['ended'], to: 'setup' });
+export async function reopenShop(db: Database, options: Options): Promise<boolean> {
+  return (await changeState(db, { ...options, action: 'shop.reopen', from: ['ended'], to: 'setup' })) !== null;
 }
 
 /** Ends a shop: its offers are hidden, and its feed is not fetched any more. False if it has ended already. */
-export function endShop(db: Database, options: Options): Promise<boolean> {
-  return changeState(db, { ...options, action: 'shop.end', from: ['setup', 'live', 'paused'], to: 'ended' });
+export async function endShop(db: Database, options: Options): Promise<boolean> {
+  const from: ShopState[] = ['setup', 'live', 'paused'];
+  return (await changeState(db, { ...options, action: 'shop.end', from, to: 'ended' })) !== null;
 }
 
+/** Resolves to the id of the entry of the audit log; null, and nothing changes, if the shop is in another state. */
 async function changeState(
   db: Database,
-  { eshopId, by, reason, action, from, to }: Options & { action: string; from: ShopState[]; to: ShopState },
+  { eshopId, by, reason, action, from, to }: Options & Pick<Change, 'action'> & { from: ShopState[]; to: ShopState },
 ) {
   const before = await lockShopState(db, eshopId);
-  if (before === null || !from.includes(before)) return false;
+  if (before === null || !from.includes(before)) return null;
   await lockProducts(db);
   await (to === 'live' ? showOffers : hideOffers)(db, eshopId);
   await db.query('update eshop set shop_state = $2, shop_state_reason = $3, shop_state_since = now() where id = $1', [
@@ -54,8 +67,7 @@ async function changeState(
     to,
     reason,
   ]);
-  await recordChange(db, { by, eshopId, action, before: { state: before }, after: { state: to }, reason });
-  return true;
+  return recordChange(db, { by, eshopId, action, before: { state: before }, after: { state: to }, reason });
 }
 
 async function isPausedByStaff(db: Database, eshopId: number) {

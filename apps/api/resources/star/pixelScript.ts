@@ -8,6 +8,7 @@ const MAX_CLICK_AGE_MS = 30 * DAY_MS;
  * shop with `data-consent="yes"`, to measuring with `data-measurement="yes"`. Only then does it keep the id of a click in the
  * storage of the shop's site; any other value of `data-measurement` removes it. A shop may serve a copy itself, with this
  * site in `data-site`. Requests are text, which needs no CORS preflight.
+ * A browser without storage throws: the shop's page must work without the measuring.
  */
 export const PIXEL_SCRIPT = `(() => {
 const script = document.currentScript;

@@ -142,7 +142,6 @@ async function createShop(slug: string, grosze: number) {
     const accountId = await insertAccount(api.pool, {
       email: `${role}@${slug}.example`,
       passwordHash: 'none',
-      roles: { is_eshop: true },
     });
     await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: id, role });
     cookies[role] = `${ACCOUNT_COOKIES.session}=${await openSession(api.pool, { accountId, agent: 'Firefox' })}`;

@@ -75,7 +75,9 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
        on conflict (liker_id, variant_id) do update
          set email = excluded.email, target_price = excluded.target_price, was_available = excluded.was_available,
            was_sold = excluded.was_sold, of_all_shops = excluded.of_all_shops,
-           confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null
+           confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null,
+           -- The mail of this request promises the whole time for the confirmation.
+           created_at = case when watch.confirmed_at is null then excluded.created_at else watch.created_at end
        returning id`,
       [owner.id, variantId, email, emailKey, target, state.is_available, isConfirmed, state.is_sold, isOfAllShops],
     );
@@ -103,7 +105,9 @@ export function requestConfirmation(
   return withTransaction(pool, async (client) => {
     const watch = await maybeOne<{ id: string; email: string; email_key: string }>(
       client,
-      `select id, email, email_key from watch where confirmed_at is null and id = (${selectWatch(liker)})`,
+      // The mail promises the whole time for the confirmation again.
+      `update watch set created_at = now() where confirmed_at is null and id = (${selectWatch(liker)})
+       returning id, email, email_key`,
       [whereLiker(liker).key, variantId],
     );
     if (!watch) return false;

@@ -349,6 +349,28 @@ test('watches end with their account, and unconfirmed ones after a week', async 
   expect(rows).toEqual([{ variant_id: kept }]);
 });
 
+test('a repeated request gives the whole time for the confirmation again; a confirmed watch stays as old as it is', async () => {
+  const [again, confirmed] = [await addOffer(), await addOffer()];
+  const [jan, ola] = [visitors.create(), visitors.create()];
+  await jan.subscribe(again);
+  await ola.subscribe(confirmed);
+  expect((await ola.confirm((await ola.waitForMail()).secret)).status).toBe(200);
+  const age = `update watch set created_at = now() - interval '8 days' where variant_id = any ($1)`;
+  await api.pool.query(age, [[again, confirmed]]);
+  await jan.subscribe(again);
+  await ola.subscribe(confirmed, 900);
+  await removeExpired(api.pool);
+  const { rows } = await api.pool.query(
+    `select variant_id, created_at > now() - interval '1 day' as is_new from watch where variant_id = any ($1) order by 1`,
+    [[again, confirmed]],
+  );
+  expect(rows).toEqual([
+    { variant_id: again, is_new: true },
+    { variant_id: confirmed, is_new: false },
+  ]);
+  expect((await jan.confirm((await jan.waitForMail(2)).secret)).status).toBe(200);
+});
+
 type Watched = { variant: { id: number }; type: string; targetPrice: number | null };
 
 async function addOffer(values: Record<string, unknown> = {}) {

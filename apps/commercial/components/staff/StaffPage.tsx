@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import type { STAFF_PAGES } from '@gniazdo/contracts/site';
-import { StaffNav } from '@gniazdo/ui/components';
+import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import styles from './staff.module.css';
 
@@ -24,12 +24,7 @@ export function StaffPage({ title, current, roles, refused, done, children }: Pr
         <StaffNav current={current} roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
-        {refused && (
-          <p role="alert" className="flash">
-            Nothing has changed.{' '}
-            {refused.message ?? (Object.keys(refused.errors).length > 0 ? 'Correct the fields below.' : 'Try again.')}
-          </p>
-        )}
+        {refused && <StaffRefusal refused={refused} />}
         {!refused && done !== undefined && (
           <p role="status" className="flash isSuccess">
             {done}

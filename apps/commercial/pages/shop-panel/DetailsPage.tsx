@@ -1,6 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
 import { PAYMENT_METHODS, type ShopDetails, type Trader } from '@gniazdo/contracts/account';
 import { shopPanelPaths, starPaths } from '@gniazdo/contracts/site';
+import { formatGroszeField } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { Checkbox, Field, type RefusedForm, TextArea } from '@gniazdo/ui/components';
 import { PAYMENT_NAMES, TraderFacts } from '../../components/TraderFacts.tsx';
@@ -8,7 +9,6 @@ import { getPaymentField } from './detailsForm.ts';
 import { getNotice, ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 
-const GROSZE = 100;
 const FIELDS: {
   name: keyof Omit<Trader, 'paymentMethods' | 'delivery'>;
   label: string;
@@ -94,5 +94,5 @@ function DetailsForm({ version, trader, refused }: FormProps) {
 function getText(name: (typeof FIELDS)[number]['name'], trader: Trader) {
   const value = trader[name];
   if (value === null) return '';
-  return name === 'returnCost' ? (Number(value) / GROSZE).toFixed(2).replace('.', ',') : String(value);
+  return name === 'returnCost' ? formatGroszeField(Number(value)) : String(value);
 }

@@ -1,9 +1,8 @@
 import type { ShopMonths } from '@gniazdo/contracts/account';
-import { formatCount, formatPrice } from '@gniazdo/format';
+import { formatCount, formatMonth, formatPrice } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
 import { BarChart } from './BarChart.tsx';
 import charts from './barChart.module.css';
-import { formatMonth } from './formatMonth.ts';
 import styles from './shopPanel.module.css';
 
 /** The last months of a shop, as charts and as a table. */

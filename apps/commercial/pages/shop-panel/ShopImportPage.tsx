@@ -26,7 +26,7 @@ export function ShopImportPage({ data: report, request }: { data: ShopImport; re
           <ReportText text={message} /> Oferty w serwisie pozostały bez zmian.
         </p>
       )}
-      {report.hold && <Hold importId={report.id} hold={report.hold} />}
+      {report.hold && <Hold importId={report.id} hold={report.hold} canDecide={report.role !== 'accountant'} />}
       {counts && (
         <dl className={styles.figures}>
           {[
@@ -54,7 +54,7 @@ export function ShopImportPage({ data: report, request }: { data: ShopImport; re
   );
 }
 
-type HoldProps = { importId: number; hold: NonNullable<ShopImport['hold']> };
+type HoldProps = { importId: number; hold: NonNullable<ShopImport['hold']>; canDecide: boolean };
 
 const HOLD_STATES: Record<HoldProps['hold']['state'], string> = {
   open: 'Sprawdź plik. Jeśli jest poprawny, potwierdź go, a wczytamy go ponownie; jeśli nie, odrzuć go i popraw.',
@@ -65,14 +65,15 @@ const HOLD_STATES: Record<HoldProps['hold']['state'], string> = {
 };
 
 /** What a held import would change, and the forms that confirm or reject it. */
-function Hold({ importId, hold: { state, changes, examples } }: HoldProps) {
+function Hold({ importId, hold: { state, changes, examples }, canDecide }: HoldProps) {
   return (
     <section className={styles.section} aria-labelledby="wstrzymany">
       <h2 id="wstrzymany">Dlaczego wstrzymaliśmy ten plik</h2>
       <p className={styles.notice}>
         Z {formatCount(changes.active)} ofert w serwisie ubyłoby {formatCount(changes.deactivated)}, a cenę zmieniłoby{' '}
         {formatCount(changes.repriced)}, w tym co najmniej dwukrotnie {formatCount(changes.repricedFar)}. Plik niczego
-        nie zmienił. {HOLD_STATES[state]}
+        nie zmienił.{' '}
+        {state === 'open' && !canDecide ? 'Zdecyduje o nim właściciel albo redaktor sklepu.' : HOLD_STATES[state]}
       </p>
       <Table
         caption="Przykłady zmian"
@@ -83,7 +84,7 @@ function Hold({ importId, hold: { state, changes, examples } }: HoldProps) {
           newPrice === null ? 'brak w pliku' : formatPrice(newPrice),
         ])}
       />
-      {state === 'open' && (
+      {state === 'open' && canDecide && (
         <form className={styles.next} action={shopPanelPaths.decideImport(importId)} method="post">
           <Button type="submit" variant="primary" name="decision" value="confirm">
             Potwierdź zmiany

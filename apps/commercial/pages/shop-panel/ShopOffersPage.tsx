@@ -1,10 +1,9 @@
 import type { ShopOffers } from '@gniazdo/contracts/account';
 import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
-import { formatCount, formatPrice } from '@gniazdo/format';
+import { formatCount, formatMonth, formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { Field, Select } from '@gniazdo/ui/components';
 import { formatMoment } from './formatMoment.ts';
-import { formatMonth } from './formatMonth.ts';
 import {
   CAUSE_TEXTS,
   OFFERS_QUERY,
@@ -27,7 +26,7 @@ export function ShopOffersPage({ data: { offers: page, search } }: { data: Offer
       {heldImport !== null && (
         <p className={styles.notice}>
           Wstrzymaliśmy ostatni plik, więc oferty są takie jak przed nim.{' '}
-          <a href={shopPanelPaths.importReport(heldImport)}>Sprawdź plik i zdecyduj</a>
+          <a href={shopPanelPaths.importReport(heldImport)}>Zobacz, co zmieniłby plik</a>
         </p>
       )}
       {refreshedAt === null ? (
@@ -194,7 +193,7 @@ function OfferItem({ offer }: { offer: ShopOffers['offers'][number] }) {
     { name: 'Z dostawą', text: formatPlace(offer.placeWithDelivery, offer.shops) },
     { name: 'Wyświetlenia', text: formatCount(offer.impressions) },
     { name: 'Przejścia', text: formatCount(offer.clicks) },
-    { name: 'Koszt netto', text: formatPrice(offer.cost) },
+    { name: 'Koszt netto', text: offer.isCostUnknown ? 'brak danych' : formatPrice(offer.cost) },
     { name: 'Zamówienia', text: formatCount(offer.orders) },
   ];
   return (

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
 import type { OrderFigures, ShopOrders } from '@gniazdo/contracts/account';
 import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
-import { formatCount, formatDate, formatDecimal, formatPrice } from '@gniazdo/format';
+import { formatCount, formatDate, formatDecimal, formatGrosze, formatMonth } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
 import { formatMoment } from './formatMoment.ts';
 import { OrderKey } from './OrderKey.tsx';
@@ -19,8 +19,6 @@ const COLUMNS = [
   { name: 'Wartość', isNumber: true },
   { name: 'Udział kosztu', isNumber: true },
 ];
-
-const monthFormat = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Orders that followed clicks, with their value and what the clicks cost. */
 export function ShopOrdersPage({ data, request }: { data: OrdersData; request: PageRequest }) {
@@ -96,7 +94,7 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
         <Table
           caption="Ostatnie 13 miesięcy"
           columns={[{ name: 'Miesiąc' }, ...COLUMNS]}
-          rows={months.map((row) => [monthFormat.format(new Date(`${row.month}-01`)), ...formatCells(row)])}
+          rows={months.map((row) => [formatMonth(row.month), ...formatCells(row)])}
         />
       </section>
       <section className={styles.section}>
@@ -140,8 +138,4 @@ function formatKnown(value: number | null, format: (value: number) => string) {
 function formatShare({ known }: OrderFigures) {
   if (!known) return UNKNOWN;
   return known.value === 0 ? '–' : `${formatDecimal((known.cost * 100) / known.value, 1)}\u00a0%`;
-}
-
-function formatGrosze(grosze: number) {
-  return formatPrice(grosze / 100);
 }

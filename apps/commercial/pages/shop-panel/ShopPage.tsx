@@ -18,6 +18,7 @@ const NOTICES = new Map(
     'rate-end': 'Stawka już nie obowiązuje.',
     budgets: 'Zapisaliśmy budżety.',
     'order-key': 'Nowy klucz jest gotowy. Zobaczysz go poniżej.',
+    objection: 'Odwołanie do nas dotarło. Odpowiedź z uzasadnieniem wyślemy e-mailem i pokażemy tutaj.',
     reply: 'Dziękujemy. Odpowiedź pokażemy po sprawdzeniu.',
   }),
 );

@@ -5,6 +5,7 @@ import { formatCount, formatDate, formatPrice } from '@gniazdo/format';
 import { Table } from '@gniazdo/ui/components';
 import { BarChart } from './BarChart.tsx';
 import charts from './barChart.module.css';
+import { Decisions } from './Decisions.tsx';
 import { FeedForm } from './FeedForm.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { getOutcome } from './importTexts.ts';
@@ -44,6 +45,7 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
       <p>
         <a href={paths.eshop(eshop.slug)}>Zobacz swój sklep w serwisie</a>
       </p>
+      <Decisions {...panel} refused={refused} />
       <FeedForm role={panel.role} feed={feed} refused={refused} />
       <Imports imports={panel.imports} />
       <Months months={months} />

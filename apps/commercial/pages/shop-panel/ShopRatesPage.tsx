@@ -1,7 +1,7 @@
 import type { PageRequest } from '@gniazdo/composition';
 import type { RateMinimums, ShopRates } from '@gniazdo/contracts/account';
 import { paths, shopPanelPaths } from '@gniazdo/contracts/site';
-import { formatCount, formatPrice } from '@gniazdo/format';
+import { formatCount, formatGrosze, formatGroszeField } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { Field, type RefusedForm, Select, Table } from '@gniazdo/ui/components';
 import { MinimumTable } from '../../components/MinimumTable.tsx';
@@ -152,7 +152,7 @@ function Budgets({ rates: { budgets, canChange, version }, refused }: FormProps)
               inputMode="decimal"
               hint="Puste pole: bez budżetu."
               error={refused?.errors[name]}
-              defaultValue={refused?.values[name] ?? toAmount(budgets[name])}
+              defaultValue={refused?.values[name] ?? formatBudget(budgets[name])}
               {...(isFirstError(refused, name) && { autoFocus: true })}
             />
           ))}
@@ -258,8 +258,8 @@ function nameSubject({ category, offer }: Rate) {
   return category?.name ?? 'wszystkie oferty';
 }
 
-function formatGrosze(grosze: number) {
-  return formatPrice(grosze / 100);
+function formatBudget(grosze: number | null) {
+  return grosze === null ? '' : formatGroszeField(grosze);
 }
 
 function formatUsed(used: number, budget: number | null) {
@@ -269,9 +269,4 @@ function formatUsed(used: number, budget: number | null) {
 /** The field that is focused after a refusal. */
 function isFirstError(refused: RefusedForm | undefined, name: string) {
   return refused !== undefined && Object.keys(refused.errors)[0] === name;
-}
-
-/** As people write it. */
-function toAmount(grosze: number | null) {
-  return grosze === null ? '' : (grosze / 100).toFixed(2).replace('.', ',');
 }

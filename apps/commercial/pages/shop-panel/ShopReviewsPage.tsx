@@ -12,12 +12,12 @@ type Review = ShopReviews['reviews'][number];
 const STATUS = {
   pending: 'Twoja odpowiedź czeka na sprawdzenie.',
   published: 'Twoja odpowiedź jest na stronie sklepu.',
-  refused: 'Twojej odpowiedzi nie opublikowaliśmy. Możesz napisać nową.',
+  refused: 'Twojej odpowiedzi nie opublikowaliśmy.',
 };
 
 /** The reviews of a shop, each with the shop's reply or a form for it. */
 export function ShopReviewsPage({ data, request }: { data: ShopReviews; request: PageRequest }) {
-  const { reviews, page, hasMore } = data;
+  const { role, reviews, page, hasMore } = data;
   const { url, refusedForm: refused } = request;
   const isRefused = ({ id }: Review) => String(id) === refused?.values.reviewId;
   const isListed = reviews.some(isRefused);
@@ -29,12 +29,18 @@ export function ShopReviewsPage({ data, request }: { data: ShopReviews; request:
       notice={getNotice(url)}
       message={message}
     >
+      {role === 'accountant' && <p>Na opinie odpowiada właściciel albo redaktor sklepu.</p>}
       {reviews.length === 0 ? (
         <p>Nikt jeszcze nie ocenił Twojego sklepu.</p>
       ) : (
         <ul className={styles.reviews}>
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} refused={isRefused(review) ? refused : undefined} />
+            <ReviewItem
+              key={review.id}
+              review={review}
+              canReply={role !== 'accountant'}
+              refused={isRefused(review) ? refused : undefined}
+            />
           ))}
         </ul>
       )}
@@ -56,9 +62,11 @@ export function ShopReviewsPage({ data, request }: { data: ShopReviews; request:
 
 function ReviewItem({
   review: { id, rating, text, dateTime, reply },
+  canReply,
   refused,
 }: {
   review: Review;
+  canReply: boolean;
   refused?: RefusedForm;
 }) {
   const date = formatDate(dateTime);
@@ -71,11 +79,14 @@ function ReviewItem({
       {text ? <p className={styles.text}>{text}</p> : <p className={styles.quiet}>Ocena bez tekstu.</p>}
       {reply && (
         <div className={styles.reply}>
-          <p className={styles.quiet}>{STATUS[reply.status]}</p>
+          <p className={styles.quiet}>
+            {STATUS[reply.status]}
+            {reply.status === 'refused' && canReply && ' Możesz napisać nową.'}
+          </p>
           <p className={styles.text}>{reply.text}</p>
         </div>
       )}
-      {(!reply || reply.status === 'refused') && (
+      {canReply && (!reply || reply.status === 'refused') && (
         <details className={styles.answer} open={refused !== undefined}>
           <summary>Odpowiedz</summary>
           <form className={styles.form} action={shopPanelPaths.reply(id)} method="post" noValidate>

@@ -4,6 +4,7 @@ import {
   holdDecisionSchema,
   memberRoleSchema,
   newInvitationSchema,
+  objectionSchema,
   orderKeySchema,
   type ShopDetails,
   type ShopImport,
@@ -206,6 +207,13 @@ export const shopForms = [
     schema: holdDecisionSchema.extend({ importId: z.string().regex(ID, 'Nie ma takiego importu.') }),
     call: ({ importId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.decideImport(importId), body }),
     next: ({ decision }) => `${shopPanelPaths.panel()}?info=${decision}`,
+  }),
+  defineForm({
+    path: '/user/shop/decisions/:decisionId/objection',
+    page: PANEL,
+    schema: objectionSchema.extend({ decisionId: z.string().regex(ID, 'Nie ma takiej decyzji.') }),
+    call: ({ decisionId, ...body }) => ({ method: 'POST', path: shopPanelEndpoints.object(decisionId), body }),
+    next: toPanel('objection'),
   }),
   defineForm({
     path: '/user/shop/orders/key',

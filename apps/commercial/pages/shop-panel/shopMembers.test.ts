@@ -1,6 +1,6 @@
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
-import type { ShopDetails, ShopInvitation, ShopMembers } from '@gniazdo/contracts/account';
+import type { ShopDecision, ShopDetails, ShopInvitation, ShopMembers, ShopPanel } from '@gniazdo/contracts/account';
 import {
   accountPaths,
   paths,
@@ -40,6 +40,16 @@ const DETAILS: ShopDetails = {
     returnWay: null,
     delivery: { days: 2, offers: 3 },
   },
+};
+const PANEL: ShopPanel = {
+  eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
+  feed: null,
+  imports: [],
+  offers: { active: 1, inactive: 0 },
+  balance: { amount: 0, payments: [] },
+  days: [],
+  clicksWithoutRate: 0,
+  hasStar: false,
 };
 const INVITATION: ShopInvitation = {
   shop: 'Dom Lipowy',
@@ -180,6 +190,47 @@ test('the page of an invitation has a button for the invited account only, and s
     call: { path: shopInvitationEndpoints.accept(CODE) },
     next: `${shopPanelPaths.panel()}?info=joined`,
   });
+});
+
+test('decisions have a form until someone objects, not for an accountant; a short objection is refused beside its field', async () => {
+  const decision: ShopDecision = {
+    id: 3,
+    subject: 'Oferta „<b>” nie jest pokazywana w serwisie',
+    statement: 'Cena nie jest prawdziwa.',
+    decidedAt: '2026-11-20T10:00:00Z',
+    canObject: true,
+    objection: null,
+    outcome: null,
+  };
+  const answered = { ...decision, id: 2, canObject: false, objection: 'Cena jest dobra.' };
+  const outcome = { isUpheld: false, statement: 'Cena jest inna.' };
+  const show = async (role: ShopPanel['role'], options: Parameters<typeof openPage>[2] = {}) => {
+    const panel = { ...PANEL, role, decisions: [decision, { ...answered, outcome }] };
+    const responses = { [shopPanelEndpoints.panel]: panel, [shopPanelEndpoints.months]: { months: [] } };
+    const { view } = await open(shopPanelPaths.panel(), responses, options);
+    return within(view.getByRole('region', { name: 'Decyzje w sprawie sklepu' }));
+  };
+  const section = await show('editor');
+  expect(section.getAllByRole('button').map((button) => button.closest('form')!.getAttribute('action'))).toEqual([
+    shopPanelPaths.object(3),
+  ]);
+  for (const text of ['Cena jest dobra.', 'Nie uznaliśmy odwołania.', 'Cena jest inna.'])
+    expect(section.getByText(text)).toBeTruthy();
+  const accountant = await show('accountant');
+  expect(accountant.queryByRole('button')).toBeNull();
+  expect(accountant.getByText(/Odwołuje się właściciel albo redaktor/)).toBeTruthy();
+
+  const objection = 'Cena zgadza się z naszą stroną.';
+  expect(sendForm(remote, shopPanelPaths.object(3), { objection })).toMatchObject({
+    call: { path: shopPanelEndpoints.object('3'), body: { objection } },
+    next: `${shopPanelPaths.panel()}?info=objection`,
+  });
+  const result = sendForm(remote, shopPanelPaths.object(3), { objection: 'Nie.' });
+  expect(result).toMatchObject({ kind: 'refused', errors: { objection: expect.any(String) } });
+  const errors = result.kind === 'refused' ? result.errors : {};
+  const refused = await show('owner', { refusedForm: { values: { decisionId: '3', objection: 'Nie.' }, errors } });
+  const field = refused.getByLabelText<HTMLTextAreaElement>(/^Dlaczego nie zgadzasz się/);
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Nie.', 'true']);
 });
 
 test('visitors without a session log in before they see details or members', async () => {

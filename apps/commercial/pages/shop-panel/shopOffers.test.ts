@@ -61,9 +61,15 @@ test('the page of offers shows figures, places and causes, and leads to offers w
   expect(view.queryByRole('link', { name: /Cena wstrzymana/ })).toBeNull();
   expect(view.getByRole('link', { name: 'Następne oferty' }).getAttribute('href')).toBe('/pl/user/shop/offers?po=3.7');
   expect(view.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/v2/shop-panel/offers/file');
-  expect(view.getByRole('link', { name: 'Sprawdź plik i zdecyduj' }).getAttribute('href')).toBe(
+  expect(view.getByRole('link', { name: 'Zobacz, co zmieniłby plik' }).getAttribute('href')).toBe(
     shopPanelPaths.importReport(4),
   );
+});
+
+test('the cost of a month from before costs were kept is said to be unknown', async () => {
+  const offers = OFFERS.offers.map((offer) => ({ ...offer, cost: 0, isCostUnknown: true as const }));
+  const { view } = await open(shopPanelPaths.offers(), { ...OFFERS, offers });
+  expect(view.getByText('Koszt netto').parentElement!.textContent).toBe('Koszt nettobrak danych');
 });
 
 test('filters are those of the address, in the form and in the file; what is not valid is left out', async () => {

@@ -209,6 +209,10 @@ test('a held import says what would change and has buttons until it is decided; 
 
   const decided = await open(report, { [endpoint]: { ...held, hold: { ...hold, state: 'confirmed' } } });
   expect(decided.view.queryByRole('button', { name: 'Potwierdź zmiany' })).toBeNull();
+
+  const read = await open(report, { [endpoint]: { ...held, role: 'accountant' } });
+  expect(read.view.queryByRole('button')).toBeNull();
+  expect(read.view.body.textContent).toContain('Zdecyduje o nim właściciel albo redaktor sklepu.');
 });
 
 test('visitors without a session log in first; for accounts without a shop there is no page', async () => {
@@ -234,6 +238,10 @@ test('a refused reply is shown with its review; the text of a review is never ma
   const { view } = await open(shopPanelPaths.reviews(), RESPONSES, { refusedForm });
   expect(view.getByText('Napisz odpowiedź.').closest('li')).not.toBeNull();
   expect(view.getByText('<b>Bez śrub</b>')).toBeTruthy();
+  const endpoint = shopPanelEndpoints.reviews(1);
+  const reader = await open(shopPanelPaths.reviews(), { [endpoint]: { ...REVIEWS, role: 'accountant' } });
+  expect(reader.view.queryByRole('button')).toBeNull();
+  expect(reader.view.body.textContent).toContain('odpowiada właściciel albo redaktor');
   const other = { values: { reviewId: '8' }, errors };
   expect(
     (await open(shopPanelPaths.reviews(), RESPONSES, { refusedForm: other })).view.getByRole('alert').textContent,
@@ -248,9 +256,9 @@ test('orders have their value and share of cost; what is not known is said to be
     [...row.children].map((cell) => cell.textContent!.replaceAll('\u00a0', ' ')),
   );
   expect(rows).toEqual([
-    ['Razem', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
-    ['23 listopada 2026', '3', '12,99 zł', '1', '1 299 zł', '1,0 %'],
-    ['20 listopada 2026', '2', '1 zł', 'b.d.', 'b.d.', 'b.d.'],
+    ['Razem', '3', '12,99 zł', '1', '1 299,00 zł', '1,0 %'],
+    ['23 listopada 2026', '3', '12,99 zł', '1', '1 299,00 zł', '1,0 %'],
+    ['20 listopada 2026', '2', '1,00 zł', 'b.d.', 'b.d.', 'b.d.'],
   ]);
   expect(view.getByRole('row', { name: /listopad 2026/ }).lastElementChild!.textContent).toBe('–');
   const order = view.getByRole('row', { name: /<b>417<\/b>/ });

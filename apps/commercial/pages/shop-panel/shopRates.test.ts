@@ -155,7 +155,7 @@ test('the price list is public', async () => {
   const { view, cache, status } = await openPageView(remote, paths.commercialRates(), { apiUrl: api.baseUrl });
   expect([status, cache]).toEqual([200, { kind: 'public', maxAge: 60 }]);
   expect(view.getByRole('region', { name: /^Najniższe stawki/ }).textContent).toContain(
-    'Wszystkie kategorie500\u00a0zł0,40',
+    'Wszystkie kategorie500,00\u00a0zł0,40',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { RATE_LIMITS, type RateMinimums } from '@gniazdo/contracts/account';
 import { paths, staffPaths } from '@gniazdo/contracts/site';
-import { formatMinute, formatPrice } from '@gniazdo/format';
+import { formatGrosze, formatMinute } from '@gniazdo/format';
 import { StaffField } from '../../components/staff/StaffField.tsx';
 import { NoResponse, StaffPage } from '../../components/staff/StaffPage.tsx';
 import { StaffSelect } from '../../components/staff/StaffSelect.tsx';
@@ -45,7 +45,7 @@ function Minimums({ minimums }: Pick<RateMinimums, 'minimums'>) {
         {minimums.map(({ id, category, priceFrom, grosze, from, isPlanned }) => (
           <li key={id} className={styles.card}>
             <span lang={category ? 'pl' : undefined}>{category?.name ?? 'Every category'}</span>, from{' '}
-            {formatPrice(priceFrom / 100)}: <strong>{grosze === null ? 'none' : formatPrice(grosze / 100)}</strong>,{' '}
+            {formatGrosze(priceFrom)}: <strong>{grosze === null ? 'none' : formatGrosze(grosze)}</strong>,{' '}
             {isPlanned ? 'from' : 'since'} {formatMinute(from)}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { RATE_LIMITS, type ShopRates } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
-import { formatMinute, formatPrice } from '@gniazdo/format';
+import { formatGrosze, formatMinute } from '@gniazdo/format';
 import type { ReactNode } from 'react';
 import { StaffField } from '../../components/staff/StaffField.tsx';
 import { NoResponse, StaffPage } from '../../components/staff/StaffPage.tsx';
@@ -46,7 +46,7 @@ export function StaffShopRatesPage({ rates, refused, done, roles }: Props) {
 
 function Usage({ rates: { today, month, budgets, freeClicks, uncharged } }: { rates: ShopRates }) {
   const describe = ({ clicks, free, budget, unrated, grosze }: ShopRates['today'], limit: number | null) =>
-    `${formatPrice(grosze / 100)} ${limit === null ? 'without a budget' : `of ${formatPrice(limit / 100)}`}; ${clicks} clicks, of these ` +
+    `${formatGrosze(grosze)} ${limit === null ? 'without a budget' : `of ${formatGrosze(limit)}`}; ${clicks} clicks, of these ` +
     `${free} free, ${budget} over the budget, ${unrated} without a rate`;
   return (
     <dl className={styles.facts}>
@@ -73,8 +73,8 @@ function List({ title, rates }: { title: string; rates: Rate[] }) {
       <ul className={styles.cards}>
         {rates.map((rate) => (
           <li key={rate.id} className={styles.card}>
-            <span lang="pl">{nameSubject(rate)}</span>: <strong>{formatPrice(rate.grosze / 100)}</strong>, {rate.state},
-            from {formatMinute(rate.from)}
+            <span lang="pl">{nameSubject(rate)}</span>: <strong>{formatGrosze(rate.grosze)}</strong>, {rate.state}, from{' '}
+            {formatMinute(rate.from)}
             {rate.to !== null && ` to ${formatMinute(rate.to)}`}, set by {rate.by === 'sklep' ? 'the shop' : 'us'}
           </li>
         ))}
@@ -125,7 +125,7 @@ function Forms({ rates, refused }: { rates: ShopRates; refused?: RefusedForm }) 
             label="Rate; a planned one is removed"
             options={rates.rates.map((rate) => ({
               value: String(rate.id),
-              text: `${nameSubject(rate)}: ${formatPrice(rate.grosze / 100)}`,
+              text: `${nameSubject(rate)}: ${formatGrosze(rate.grosze)}`,
               isPolish: true,
             }))}
           />

@@ -48,7 +48,7 @@ test('staff see the rates of a shop, its budgets and what is used up', async () 
   expect([head.robots, cache]).toEqual(['noindex', { kind: 'private' }]);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Rates of Alfa <b>');
   const text = view.body.textContent!;
-  expect(text).toContain('1,80\u00a0zł of 50\u00a0zł; 10 clicks, of these 1 free, 2 over the budget, 3 without a rate');
+  expect(text).toContain('1,80\u00a0zł of 50,00\u00a0zł; 10 clicks, of these 1 free, 2 over the budget, 3 without a rate');
   expect(text).toContain('set by the shop');
   expect(text).toContain('set by us');
   expect(view.getByLabelText<HTMLInputElement>('Clicks of a month that cost nothing').value).toBe('100');
@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>, string]>([
 
 test('staff see minimums with forms; without the API the pages say so', async () => {
   const { view } = await open(LIST);
-  expect(view.getByRole('listitem').textContent).toContain('Every category, from 500\u00a0zł: 0,40\u00a0zł');
+  expect(view.getByRole('listitem').textContent).toContain('Every category, from 500,00\u00a0zł: 0,40\u00a0zł');
   for (const path of [LIST, SHOP]) {
     const closed = await openPageView(remote, path, { role: 'staff', apiUrl: 'http://127.0.0.1:1' });
     expect(closed.view.getByRole('status').textContent).toContain('The API did not respond.');

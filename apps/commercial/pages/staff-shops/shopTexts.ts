@@ -1,5 +1,5 @@
 import type { ApplicationList, ShopState, StaffShop } from '@gniazdo/contracts/account';
-import { presentChanged } from '@gniazdo/format';
+import { nameAction, presentChanged } from '@gniazdo/format';
 
 export const SHOP_STATES: Record<ShopState, string> = {
   setup: 'in setup',
@@ -14,28 +14,6 @@ export const APPLICATION_STATES: Record<keyof ApplicationList['counts'], string>
   refused: 'refused',
 };
 
-const ACTIONS: Record<string, string> = {
-  'shop.approve': 'Approved',
-  'shop.open': 'Live',
-  'shop.pause': 'Paused',
-  'shop.resume': 'Resumed',
-  'shop.end': 'Ended',
-  'shop.reopen': 'Reopened',
-  'shop.hosts': 'Hosts changed',
-  'shop.paid': 'Mark of a paying shop changed',
-  'payment.record': 'Payment recorded',
-  'member.invite': 'Member invited',
-  'rate.set': 'Rate set',
-  'rate.end': 'Rate ended',
-  'rate.withdraw': 'Planned rate removed',
-  'budget.set': 'Budgets set',
-  'free-clicks.set': 'Free clicks set',
-  'statement.close': 'Statement closed',
-  'statement.correct': 'Correction of a statement',
-  'order-key.create': 'Key for orders created',
-  'order-key.renew': 'Key for orders replaced',
-};
-
 /** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. */
 export function describeChange({ action, subject, before, after }: StaffShop['changes'][number]) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -44,7 +22,7 @@ export function describeChange({ action, subject, before, after }: StaffShop['ch
     return `${presentChanged(name, null).name} ${old === '' ? now : `${old} → ${now === '' ? 'none' : now}`}`;
   });
   const details = [subject, ...values].filter((text) => text !== '').join('; ');
-  return `${ACTIONS[action] ?? action}${details === '' ? '' : `: ${details}`}`;
+  return `${nameAction(action)}${details === '' ? '' : `: ${details}`}`;
 }
 
 function formatValue(value: unknown) {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@gniazdo/composition';
 import type { PictureList } from '@gniazdo/contracts/offers';
 import { inspirationPicturePath, staffPaths } from '@gniazdo/contracts/site';
 import { StaffNav } from '@gniazdo/ui/components';
@@ -7,12 +8,18 @@ import styles from './points.module.css';
  * The page `/_releases/inspirations`. `list`: null if the API did not respond. Classes without a module are those of the
  * control room.
  */
-export function InspirationListPage({ data: { list } }: { data: { list: PictureList | null } }) {
+export function InspirationListPage({
+  data: { list },
+  request: { staffRoles = [] },
+}: {
+  data: { list: PictureList | null };
+  request: PageRequest;
+}) {
   return (
     <>
       <header className="site">
         <h1>Inspirations</h1>
-        <StaffNav current={staffPaths.inspirations()} />
+        <StaffNav current={staffPaths.inspirations()} roles={staffRoles} />
       </header>
       <main id="main" className={styles.pictures}>
         {list ? <Pictures list={list} /> : <p role="status">The API did not respond. Reload the page later.</p>}

@@ -7,6 +7,7 @@ import styles from './points.module.css';
 type Props = {
   /** Path of the page. */
   path: string;
+  roles: readonly string[];
   picture: PicturePoints;
   /** Words of the search. */
   query: string;
@@ -25,13 +26,13 @@ const MARKER_PX = 40;
  * shell's script `editPoints.ts` moves points by pointer and keys, and finds variants: it reads the ids, and the classes without a
  * module; others of those are the control room's.
  */
-export function PointEditorPage({ path, picture, query, found, flash }: Props) {
+export function PointEditorPage({ path, roles, picture, query, found, flash }: Props) {
   const { title, imageId, width, height, points, version, lastEdit } = picture;
   return (
     <>
       <header className="site">
         <h1 lang="pl">{title}</h1>
-        <StaffNav />
+        <StaffNav roles={roles} />
       </header>
       <main id="main" className={styles.points}>
         <p

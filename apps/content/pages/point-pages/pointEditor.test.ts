@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@gniazdo/composition';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
 import { MAX_PICTURE_POINTS, type PicturePoints } from '@gniazdo/contracts/offers';
@@ -57,7 +58,7 @@ test('the form saves all its points, without rows that have no variant', () => {
     nextOnError: {
       points_outdated: `${PATH}?done=outdated`,
       bad_request: `${PATH}?done=invalid`,
-      not_found: `${PATH}?done=missing`,
+      unknown_picture: `${PATH}?done=missing`,
     },
   });
 });
@@ -77,9 +78,21 @@ test.each<Record<string, string[]>>([
   expect(view.getByRole('status').textContent).toContain('a variant does not exist');
 });
 
+test.each([PATH, staffPaths.inspirations()])('the menu of %s has only what the role may open', async (path) => {
+  await using api = await serveJson({ [API_PATH]: PICTURE });
+  const options = { role: 'staff', staffRoles: ['catalogue'], apiUrl: api.baseUrl } as const;
+  const { view } = await openPageView(remote, path, options);
+  const names = [...view.getByRole('navigation', { name: 'Pages for staff' }).children].map((a) => a.textContent);
+  expect(names).toEqual(['Work', 'Clicks', 'Moderation', 'Corrections', 'Inspirations']);
+});
+
 test('the page says what happened to the form', async () => {
   const refused = { values: {}, errors: {}, message: 'Chwilowo niedostępne.' };
   expect((await open('', refused)).view.getByRole('status').textContent).toContain('the API did not respond');
+  const unknown = (await open('', { ...refused, isUnknown: true })).view.getByRole('status').textContent;
+  expect(unknown).toContain('not known whether the points were saved');
+  expect(unknown).not.toContain('Not saved');
+  expect((await open('?done=missing')).view.getByRole('status').textContent).toContain('does not exist any more');
   expect((await open('?done=saved')).view.getByRole('status').textContent).toContain('Saved.');
   expect((await open('?done=outdated')).view.getByRole('status').textContent).toContain('another editor');
   expect((await open('?done=toString')).view.getByRole('status').textContent).toBe('');
@@ -111,7 +124,7 @@ test('the list leads to the editor of each picture', async () => {
   expect(view.getByText(/1 not sold any more/)).toBeTruthy();
 });
 
-async function open(query = '', refusedForm?: { values: object; errors: Record<string, string>; message?: string }) {
+async function open(query = '', refusedForm?: RefusedForm) {
   await using api = await serveJson({
     [API_PATH]: PICTURE,
     '/api/v2/inspiration-points/variants?q=sofa%20nord': { variants: [VARIANT] },

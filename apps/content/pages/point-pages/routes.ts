@@ -20,6 +20,10 @@ const FLASH = {
   invalid: { isSuccess: false, text: 'Not saved: a variant does not exist, or x or y is not from 0 to 100.' },
   missing: { isSuccess: false, text: 'Not saved: this picture does not exist any more.' },
   failed: { isSuccess: false, text: 'Not saved: the API did not respond. Try again.' },
+  unknown: {
+    isSuccess: false,
+    text: 'The API did not respond in time, so it is not known whether the points were saved. Open this page again in a minute, and look before you save once more.',
+  },
 } as const;
 
 type Picture = { picture: PicturePoints; query: string; found: MarkedVariants['variants'] };
@@ -53,7 +57,12 @@ export const pointPages = [
     },
     head: ({ picture }) => ({ title: picture.title, robots: 'noindex' }),
     Component: ({ data, request }) =>
-      createElement(PointEditorPage, { ...data, path: getPath(request.params), flash: getFlash(request) }),
+      createElement(PointEditorPage, {
+        ...data,
+        path: getPath(request.params),
+        roles: request.staffRoles ?? [],
+        flash: getFlash(request),
+      }),
   }),
 ];
 
@@ -97,7 +106,7 @@ export const pointForm = defineForm({
   nextOnError: {
     points_outdated: showDone('outdated'),
     bad_request: showDone('invalid'),
-    not_found: showDone('missing'),
+    unknown_picture: showDone('missing'),
   },
 });
 
@@ -112,6 +121,7 @@ function getPath({ inspirationId = '', position = '' }: Partial<Record<string, s
 /** A refusal of the API has a message, one of the form only those of its fields. */
 function getFlash(request: PageRequest) {
   const { refusedForm } = request;
+  if (refusedForm?.isUnknown) return FLASH.unknown;
   if (refusedForm) return refusedForm.message === undefined ? FLASH.invalid : FLASH.failed;
   const done = getQuery(request).get('done') ?? '';
   return Object.hasOwn(FLASH, done) ? FLASH[done as keyof typeof FLASH] : null;

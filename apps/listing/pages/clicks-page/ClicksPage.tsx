@@ -1,3 +1,4 @@
+import type { PageRequest } from '@gniazdo/composition';
 import { CLICK_SOURCES, type ClickReport, POSITION_GROUPS, REPORT_DAYS, staffPaths } from '@gniazdo/contracts/site';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from './clicks.module.css';
@@ -18,12 +19,18 @@ const POSITIONS = [
 ];
 
 /** The page `/_releases/clicks`. Classes without a module are those of the control room. */
-export function ClicksPage({ data: { days, report } }: { data: ClicksData }) {
+export function ClicksPage({
+  data: { days, report },
+  request: { staffRoles = [] },
+}: {
+  data: ClicksData;
+  request: PageRequest;
+}) {
   return (
     <>
       <header className="site">
         <h1>Clicks</h1>
-        <StaffNav current={staffPaths.clicks()} />
+        <StaffNav current={staffPaths.clicks()} roles={staffRoles} />
       </header>
       <main id="main" className={styles.clicks}>
         <nav aria-label="Days of the report">

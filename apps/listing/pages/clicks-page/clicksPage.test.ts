@@ -66,6 +66,13 @@ test('staff chooses the days; others than those of the list are seven', async ()
   }
 });
 
+test('the menu has only what the role may open', async () => {
+  const options = { role: 'staff', staffRoles: ['finance'], apiUrl: 'http://127.0.0.1:1' } as const;
+  const { view } = await openPageView(remote, staffPaths.clicks(), options);
+  const names = [...view.getByRole('navigation', { name: 'Pages for staff' }).children].map((a) => a.textContent);
+  expect(names).toEqual(['Work', 'Clicks', 'Shops', 'Rates', 'Statements', 'Audit log']);
+});
+
 test('without a report from the API the page says so', async () => {
   const options = { role: 'staff', apiUrl: 'http://127.0.0.1:1' } as const;
   const { status, view } = await openPageView(remote, staffPaths.clicks(), options);

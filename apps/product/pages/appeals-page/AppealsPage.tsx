@@ -2,7 +2,7 @@ import type { RefusedForm } from '@gniazdo/composition';
 import type { AppealList } from '@gniazdo/contracts/account';
 import { staffPaths, starPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
-import { StaffNav } from '@gniazdo/ui/components';
+import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';
 
 type Appeal = AppealList['appeals'][number];
@@ -21,10 +21,12 @@ const DONE: Record<string, { isSuccess: boolean; text: string }> = {
   decided: { isSuccess: false, text: 'This was decided in the meantime. Nothing has changed.' },
 };
 /** What upholding changes, by what the decision was about. */
-const EFFECTS: Record<Appeal['kind'], string> = {
-  report: 'Upholding removes the text that a rejected report names. Nothing else changes by itself.',
-  offer: 'Upholding changes nothing by itself: undo the correction “Block an offer” first.',
-  shop: 'Upholding changes nothing by itself: undo the correction “Block a shop” first.',
+const EFFECTS: Record<Appeal['kind'] | NonNullable<Appeal['about']>, string> = {
+  report: 'Upholding removes the text that a rejected report names, and nothing else.',
+  offer: 'Upholding does not show the offer again: undo the correction “Block an offer” first.',
+  shop: 'Upholding does not show the offers again: undo the correction “Block a shop” first.',
+  pause: 'Upholding does not resume the shop: resume it on its page first.',
+  reply: 'Upholding does not show the reply: the shop can send it again.',
 };
 
 /** The page `/_releases/appeals`. Classes without a module are those of the control room. */
@@ -37,11 +39,7 @@ export function AppealsPage({ list, refusedForm, roles, done }: Props) {
         <StaffNav roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
-        {refusedForm && (
-          <p role="alert" className="flash">
-            Nothing has changed. {refusedForm.message ?? 'Write the reasons for your decision.'}
-          </p>
-        )}
+        {refusedForm && <StaffRefusal refused={refusedForm} hint="Write the reasons for your decision." />}
         {!refusedForm && flash && (
           <p role="status" className={flash.isSuccess ? 'flash isSuccess' : 'flash'}>
             {flash.text}
@@ -83,7 +81,7 @@ function Appeals({
 }
 
 function Entry({ appeal, refused }: { appeal: Appeal; refused: RefusedForm | undefined }) {
-  const { id, kind, shop, subject, statement, decided, objection, objectedAt } = appeal;
+  const { id, kind, about, shop, subject, statement, decided, objection, objectedAt } = appeal;
   const error = refused?.errors.statement && `statement-${id}-error`;
   return (
     <>
@@ -110,7 +108,7 @@ function Entry({ appeal, refused }: { appeal: Appeal; refused: RefusedForm | und
       <blockquote className={styles.text} lang="pl">
         {objection}
       </blockquote>
-      <p>{EFFECTS[kind]}</p>
+      <p>{EFFECTS[about ?? kind]}</p>
       <form method="post" action={staffPaths.appeals()} className={styles.form}>
         <input type="hidden" name="id" value={id} />
         <label>

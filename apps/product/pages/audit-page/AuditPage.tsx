@@ -1,6 +1,6 @@
-import type { AuditFilter, AuditLog } from '@gniazdo/contracts/account';
+import { AUDIT_ACTIONS, type AuditFilter, type AuditLog } from '@gniazdo/contracts/account';
 import { formatQuery, staffPaths, starPaths } from '@gniazdo/contracts/site';
-import { formatMinute, presentChanged } from '@gniazdo/format';
+import { formatMinute, nameAction, presentChanged } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';
 
@@ -16,8 +16,10 @@ type Props = {
 const FIELDS = [
   { name: 'shop', label: 'Shop, as in its address: meble-alfa' },
   { name: 'who', label: 'Who: name of staff, address of a member of a shop, or part of the system' },
-  { name: 'action', label: 'Action, from its beginning: shop, or shop.pause' },
 ] as const;
+const ACTIONS = AUDIT_ACTIONS.map((action) => ({ action, name: nameAction(action) })).toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+);
 const KINDS: Record<Entry['by']['kind'], string> = { staff: 'staff', shop: 'member of the shop', system: 'system' };
 
 /** The page `/_releases/audit`. Classes without a module are those of the control room. */
@@ -46,6 +48,17 @@ export function AuditPage({ filter, log, errors, roles }: Props) {
               )}
             </label>
           ))}
+          <label>
+            Action
+            <select name="action" defaultValue={filter.action ?? ''}>
+              <option value="">Every action</option>
+              {ACTIONS.map(({ action, name }) => (
+                <option key={action} value={action}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
           <button className="button isPrimary">Show</button>
         </form>
         {log ? (
@@ -68,7 +81,7 @@ function Entries({ log: { entries, next }, filter }: { log: AuditLog; filter: Au
         {entries.map((entry) => (
           <li key={entry.id} className={styles.card}>
             <p>
-              <strong>{entry.action}</strong> {entry.subject}
+              <strong>{nameAction(entry.action)}</strong> {entry.subject}
               {entry.shop && (
                 <>
                   {' '}

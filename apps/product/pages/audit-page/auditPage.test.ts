@@ -21,7 +21,7 @@ test('an entry has who, what, when, why, and the values before and after', async
   const { view } = await open('', { entries: [ENTRY], next: 9 });
   const [item] = view.getAllByRole('listitem');
   for (const text of [
-    'shop.pause category 12 (Alfa)',
+    'Paused category 12 (Alfa)',
     'Ola <b> (staff), 2026-11-20 10:00 UTC',
     'Brak regulaminu',
     'Before: state "live"',

@@ -2,7 +2,7 @@ import type { RefusedForm } from '@gniazdo/composition';
 import { type CorrectionKind, CORRECTION_LIMITS, type CorrectionList } from '@gniazdo/contracts/offers';
 import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
-import { StaffNav } from '@gniazdo/ui/components';
+import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';
 
 type Correction = CorrectionList['corrections'][number];
@@ -10,6 +10,7 @@ type Props = {
   /** Null if the API did not respond. */
   list: CorrectionList | null;
   refusedForm: RefusedForm | undefined;
+  roles: readonly string[];
   /** What was done, from the address: a kind or `undo`. */
   done: string | null;
 };
@@ -56,17 +57,17 @@ const ORDER = Object.keys(KINDS) as CorrectionKind[];
 const UNDONE = 'Undone.';
 
 /** The page `/_releases/corrections`. Classes without a module are those of the control room. */
-export function CorrectionsPage({ list, refusedForm, done }: Props) {
+export function CorrectionsPage({ list, refusedForm, roles, done }: Props) {
   const text =
     done === 'undo' ? UNDONE : done !== null && Object.hasOwn(KINDS, done) && KINDS[done as CorrectionKind].done;
   return (
     <>
       <header className="site">
         <h1>Corrections</h1>
-        <StaffNav current={staffPaths.corrections()} />
+        <StaffNav current={staffPaths.corrections()} roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
-        {refusedForm && <Refusal refusedForm={refusedForm} />}
+        {refusedForm && <StaffRefusal refused={refusedForm} />}
         {!refusedForm && text && (
           <p role="status" className="flash isSuccess">
             {text} Pages show it within a few seconds.
@@ -96,14 +97,6 @@ export function CorrectionsPage({ list, refusedForm, done }: Props) {
         )}
       </main>
     </>
-  );
-}
-
-function Refusal({ refusedForm: { message, errors } }: { refusedForm: RefusedForm }) {
-  return (
-    <p role="alert" className="flash">
-      Nothing has changed. {message ?? (Object.keys(errors).length > 0 ? 'Correct the fields below.' : 'Try again.')}
-    </p>
   );
 }
 

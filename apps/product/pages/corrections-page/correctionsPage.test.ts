@@ -124,6 +124,14 @@ test('a refused form keeps what was typed, with the message at its field; a mess
   expect(other.getByRole('alert').textContent).toBe('Nothing has changed. An import runs.');
 });
 
+test('the menu has only what the role may open', async () => {
+  await using api = await serveList([]);
+  const options = { role: 'staff', staffRoles: ['catalogue'], apiUrl: api.baseUrl } as const;
+  const { view } = await openPageView(remote, PATH, options);
+  const names = [...view.getByRole('navigation', { name: 'Pages for staff' }).children].map((a) => a.textContent);
+  expect(names).toEqual(['Work', 'Clicks', 'Moderation', 'Corrections', 'Inspirations']);
+});
+
 test('the page says what was done; a link cannot inject a message', async () => {
   expect((await open('?done=move')).view.getByRole('status').textContent).toContain('Moved.');
   expect((await open('?done=undo')).view.getByRole('status').textContent).toContain('Undone.');

@@ -26,8 +26,8 @@ export const correctionsPage = definePage<Data>({
     };
   },
   head: () => ({ title: 'Corrections', robots: 'noindex' }),
-  Component: ({ data: { list }, request: { url, refusedForm } }) =>
-    createElement(CorrectionsPage, { list, refusedForm, done: getQuery(url).get('done') }),
+  Component: ({ data: { list }, request: { url, staffRoles = [], refusedForm } }) =>
+    createElement(CorrectionsPage, { list, refusedForm, roles: staffRoles, done: getQuery(url).get('done') }),
 });
 
 /** Also of an address with the name of the offer: `/pl/product/v/12-sofa`. */

@@ -1,13 +1,16 @@
+import type { RefusedForm } from '@gniazdo/composition';
 import type { ModerationQueue } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
-import { StaffNav } from '@gniazdo/ui/components';
+import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
 import styles from '../staff.module.css';
 
 type Entry = ModerationQueue['entries'][number];
 type Props = {
   /** Null if the API did not respond. */
   queue: ModerationQueue | null;
+  roles: readonly string[];
+  refused: RefusedForm | undefined;
   /** What happened to the last decision. */
   flash: { isSuccess: boolean; text: string } | null;
 };
@@ -26,15 +29,16 @@ const REPORT_BUTTONS = [
 ];
 
 /** The page `/_releases/moderation`. Classes without a module are those of the control room. */
-export function ModerationPage({ queue, flash }: Props) {
+export function ModerationPage({ queue, roles, refused, flash }: Props) {
   return (
     <>
       <header className="site">
         <h1>Moderation</h1>
-        <StaffNav current={staffPaths.moderation()} />
+        <StaffNav current={staffPaths.moderation()} roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
-        {flash && (
+        {refused && <StaffRefusal refused={refused} hint="Write the statement, or the reasons for a refused reply." />}
+        {!refused && flash && (
           <p role="status" className={flash.isSuccess ? 'flash isSuccess' : 'flash'}>
             {flash.text}
           </p>
@@ -104,6 +108,12 @@ function EntryContent({ entry }: { entry: Entry }) {
           <label>
             Statement for the person who reported it, in Polish: what was decided and why
             <textarea name="statement" rows={3} maxLength={2000} required />
+          </label>
+        )}
+        {kind === 'star-reply' && (
+          <label>
+            Reasons if you refuse it, in Polish: the shop gets them by mail and may object
+            <textarea name="reason" rows={2} maxLength={2000} />
           </label>
         )}
         <p className="commands">

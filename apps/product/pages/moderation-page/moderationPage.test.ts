@@ -1,7 +1,8 @@
+import type { RefusedForm } from '@gniazdo/composition';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { sendForm } from '@gniazdo/composition/testing/sendForm';
 import type { ModerationQueue } from '@gniazdo/contracts/account';
-import { STAFF_PAGES, staffPaths } from '@gniazdo/contracts/site';
+import { mayOpenPage, STAFF_PAGES, STAFF_ROLES, staffPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';
@@ -36,12 +37,19 @@ test('staff see what waits, with the buttons of its kind', async () => {
   expect(view.body.querySelector('form')!.getAttribute('action')).toBe(PATH);
 });
 
-test('the page links to every page for staff and says which one it is', async () => {
-  const { view } = await open('');
-  const links = within(view.getByRole('navigation', { name: 'Pages for staff' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(STAFF_PAGES.map(({ path }) => path));
-  expect(view.getByRole('link', { current: 'page' }).textContent).toBe('Moderation');
-});
+test.each(STAFF_ROLES)(
+  'the page links to the pages for staff that "%s" may open, and says which one it is',
+  async (role) => {
+    await using api = await serveJson({ '/api/v2/moderation': { total: 0, entries: [] } });
+    const options = { role: 'staff', staffRoles: [role], apiUrl: api.baseUrl } as const;
+    const { view } = await openPageView(remote, PATH, options);
+    const links = within(view.getByRole('navigation', { name: 'Pages for staff' })).getAllByRole('link');
+    const pages = STAFF_PAGES.filter(({ path }) => mayOpenPage([role], path));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(pages.map(({ path }) => path));
+    if (mayOpenPage([role], PATH)) expect(view.getByRole('link', { current: 'page' }).textContent).toBe('Moderation');
+  },
+);
 
 test('without the role, or if the API does not respond, no text is shown', async () => {
   await using api = await serveJson({ '/api/v2/moderation': { total: 1, entries: [ENTRY] } });
@@ -75,7 +83,24 @@ test.each<Record<string, string>>([
 ])('the form %j is refused', async (values) => {
   expect(sendForm(remote, PATH, values)).toMatchObject({ kind: 'refused' });
   const { view } = await open('', [ENTRY], { values, errors: {} });
-  expect(view.getByRole('status').textContent).toContain('Nothing has changed.');
+  expect(view.getByRole('alert').textContent).toContain('Nothing has changed.');
+});
+
+test('a refused reply of a shop has reasons, which the shop reads', () => {
+  const reply = { kind: 'star-reply', id: '3', decision: 'refuse' };
+  expect(sendForm(remote, PATH, { ...reply, reason: ' ' })).toMatchObject({ kind: 'refused' });
+  expect(sendForm(remote, PATH, { ...reply, reason: 'Obraża.' })).toMatchObject({
+    call: { path: '/api/v2/moderation/star-reply/3', body: { decision: 'refuse', reason: 'Obraża.' } },
+  });
+  expect(sendForm(remote, PATH, { ...reply, decision: 'publish', reason: '' })).toMatchObject({ kind: 'call' });
+});
+
+test('after a timeout the page does not say that nothing has changed', async () => {
+  const message = 'Serwis nie odpowiedział na czas.';
+  const { view } = await open('', [ENTRY], { values: {}, errors: {}, message, isUnknown: true });
+  const text = view.getByRole('alert').textContent;
+  expect(text).toContain('not known whether this was stored');
+  expect(text).not.toContain('Nothing has changed');
 });
 
 test('the page says what was done; a link cannot inject a message', async () => {
@@ -84,11 +109,7 @@ test('the page says what was done; a link cannot inject a message', async () => 
   expect((await open('?done=toString')).view.queryByRole('status')).toBeNull();
 });
 
-async function open(
-  query: string,
-  entries: ModerationQueue['entries'] = [],
-  refusedForm?: { values: Record<string, string>; errors: Record<string, string> },
-) {
+async function open(query: string, entries: ModerationQueue['entries'] = [], refusedForm?: RefusedForm) {
   await using api = await serveJson({ '/api/v2/moderation': { total: entries.length, entries } });
   return await openPageView(remote, PATH + query, { role: 'staff', apiUrl: api.baseUrl, refusedForm });
 }

@@ -11,7 +11,6 @@ const FLASH = {
   uphold: { isSuccess: true, text: 'Upheld. The person who reported it gets a mail.' },
   reject: { isSuccess: true, text: 'Rejected. The person who reported it gets a mail.' },
   decided: { isSuccess: false, text: 'This was decided in the meantime.' },
-  failed: { isSuccess: false, text: 'The form was not complete, or the API did not respond. Nothing has changed.' },
 } as const;
 
 /** Null if the API did not respond. */
@@ -29,7 +28,13 @@ export const moderationPage = definePage<Data>({
     data: { queue: await api.getModerationQueue({ signal }).catch(() => null) },
   }),
   head: () => ({ title: 'Moderation', robots: 'noindex' }),
-  Component: ({ data: { queue }, request }) => createElement(ModerationPage, { queue, flash: getFlash(request) }),
+  Component: ({ data: { queue }, request }) =>
+    createElement(ModerationPage, {
+      queue,
+      roles: request.staffRoles ?? [],
+      refused: request.refusedForm,
+      flash: getFlash(request),
+    }),
 });
 
 const fieldsSchema = z.object({
@@ -37,12 +42,18 @@ const fieldsSchema = z.object({
   id: z.string().regex(/^[1-9]\d{0,9}$/),
   decision: z.string(),
   statement: z.string().optional(),
+  reason: z.string().trim().optional(),
 });
 
 export const moderationForm = defineForm({
   path: staffPaths.moderation(),
   role: 'staff',
-  schema: fieldsSchema.pipe(z.object({ kind: moderatedKindSchema, id: z.string() }).and(moderationChoiceSchema)),
+  schema: fieldsSchema
+    .pipe(z.object({ kind: moderatedKindSchema, id: z.string() }).and(moderationChoiceSchema))
+    .refine((form) => form.kind !== 'star-reply' || form.decision !== 'refuse' || Boolean(form.reason), {
+      path: ['reason'],
+      message: 'Write the reasons.',
+    }),
   call: ({ kind, id, ...body }) => ({ method: 'POST', path: `/api/v2/moderation/${kind}/${id}`, body }),
   next: ({ decision }) => showDone(decision),
   nextOnError: { already_decided: () => showDone('decided') },
@@ -52,8 +63,7 @@ function showDone(done: keyof typeof FLASH) {
   return `${staffPaths.moderation()}?done=${done}`;
 }
 
-function getFlash({ url, refusedForm }: PageRequest) {
-  if (refusedForm) return FLASH.failed;
+function getFlash({ url }: PageRequest) {
   const key = new URL(url, 'http://host').searchParams.get('done') ?? '';
   return Object.hasOwn(FLASH, key) ? FLASH[key as keyof typeof FLASH] : null;
 }

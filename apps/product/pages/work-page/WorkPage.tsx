@@ -43,6 +43,12 @@ const ENTRIES: Entry[] = [
     count: ({ appeals }) => appeals,
   },
   {
+    name: 'Blocks to undo',
+    help: 'An objection was upheld, but the correction is still in force.',
+    path: staffPaths.corrections(),
+    count: ({ corrections = 0 }) => corrections,
+  },
+  {
     name: 'Files that are late',
     help: 'Shops without an import that worked within twice the interval of their file.',
     path: staffPaths.alerts(),

@@ -26,6 +26,8 @@ export type SiteTexts = {
   noFile: string;
   /** A call for a form or page failed, because the API did not respond. */
   apiUnavailable: string;
+  /** The API may or may not have done what a form asked for: it did not respond in time, or failed meanwhile. */
+  outcomeUnknown: string;
   /** Above a form that another site has sent, and one that could not be read. */
   foreignForm: string;
   unreadableForm: string;

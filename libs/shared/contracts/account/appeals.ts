@@ -14,6 +14,20 @@ export const objectionSchema = z.object({
   }),
 });
 
+/** A decision about a shop, in its panel. */
+export const shopDecisionSchema = z.object({
+  id: z.int(),
+  /** What was decided, and why. */
+  subject: z.string(),
+  statement: z.string(),
+  decidedAt: z.iso.datetime({ offset: true }),
+  canObject: z.boolean(),
+  objection: z.string().nullable(),
+  /** The answer to the objection. */
+  outcome: z.object({ isUpheld: z.boolean(), statement: z.string() }).nullable(),
+});
+export type ShopDecision = z.infer<typeof shopDecisionSchema>;
+
 /** What a member of staff decides about an objection, with a Polish statement for who has objected. */
 export const appealChoiceSchema = z.object({
   outcome: z.enum(['upheld', 'rejected']),
@@ -30,6 +44,8 @@ export const appealListSchema = z.object({
     z.object({
       id: z.int(),
       kind: z.enum(['report', 'offer', 'shop']),
+      /** Of a shop, if its offers are not blocked by a correction: the shop was paused, or a reply of it was refused. */
+      about: z.enum(['pause', 'reply']).optional(),
       /** Null if the person who has reported content objects. */
       shop: z.object({ name: z.string(), slug: z.string() }).nullable(),
       subject: z.string(),

@@ -21,6 +21,8 @@ export const workSchema = z.object({
   reports: z.int(),
   /** Objections to decisions. */
   appeals: z.int(),
+  /** Blocks that are still in force although an objection was upheld. */
+  corrections: z.int().optional(),
   /** Shops by problem. */
   shops: z.record(z.enum(SHOP_PROBLEMS), z.int()),
 });
@@ -43,6 +45,48 @@ export const shopProblemsSchema = z.object({
   ),
 });
 export type ShopProblems = z.infer<typeof shopProblemsSchema>;
+
+/** What the audit log has entries of. Older entries may have others. */
+export const AUDIT_ACTIONS = [
+  'appeal.rejected',
+  'appeal.upheld',
+  'application.refuse',
+  'budget.set',
+  'correction.make',
+  'correction.undo',
+  'feed.set',
+  'free-clicks.set',
+  'import.confirm',
+  'import.reject',
+  'member.cancel',
+  'member.invite',
+  'member.join',
+  'member.remove',
+  'member.role',
+  'minimum.set',
+  'moderation.publish',
+  'moderation.refuse',
+  'moderation.reject',
+  'moderation.uphold',
+  'order-key.create',
+  'order-key.renew',
+  'payment.record',
+  'rate.end',
+  'rate.set',
+  'rate.withdraw',
+  'shop.approve',
+  'shop.details',
+  'shop.end',
+  'shop.hosts',
+  'shop.open',
+  'shop.paid',
+  'shop.pause',
+  'shop.reopen',
+  'shop.resume',
+  'statement.close',
+  'statement.correct',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Entries of one page of the audit log. */
 export const AUDIT_PAGE_SIZE = 50;

@@ -73,7 +73,11 @@ export const moderatedKindSchema = z.enum([
 ]);
 export type ModeratedKind = z.infer<typeof moderatedKindSchema>;
 
-const textChoiceSchema = z.object({ decision: z.enum(['publish', 'refuse']) });
+const textChoiceSchema = z.object({
+  decision: z.enum(['publish', 'refuse']),
+  /** Of a refused reply of a shop, in Polish: the shop reads it. */
+  reason: statementSchema.optional(),
+});
 const reportChoiceSchema = z.object({ decision: z.enum(['uphold', 'reject']), statement: statementSchema.min(1) });
 
 /** What a member of staff chooses: for a text, or for a report, with a Polish statement for its author. */

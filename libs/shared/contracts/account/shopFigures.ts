@@ -88,6 +88,8 @@ export const shopOffersSchema = z.object({
       clicks: countSchema,
       /** PLN, at the rates of the moments of the clicks. */
       cost: z.number().min(0),
+      /** Of a month with clicks from before their costs were kept by offer: `cost` says nothing. */
+      isCostUnknown: z.literal(true).optional(),
       /** Orders that the shop has reported. */
       orders: countSchema,
       causes: z.array(z.enum(OFFER_CAUSES)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHOP_ROLES } from './shopMembers.ts';
 import { emailSchema } from './accounts.ts';
+import { shopDecisionSchema } from './appeals.ts';
 import { userTextSchema } from './userTexts.ts';
 import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
@@ -71,6 +72,8 @@ const INTERVAL_MESSAGE = 'Wybierz, jak często pobierać plik';
 /** How often feeds can be fetched, in hours. */
 export const FEED_INTERVALS = [1, 3, 6, 12, 24, 168] as const;
 
+/** Of the member who reads; an accountant gets no forms. */
+const readerRoleSchema = z.enum(SHOP_ROLES).optional();
 const countSchema = z.int().min(0);
 const dateTimeSchema = z.iso.datetime({ offset: true });
 
@@ -101,8 +104,7 @@ const shopImportFields = {
 
 /** Response of GET /api/v2/shop-panel: the figures of the shop of the signed-in account. */
 export const shopPanelSchema = z.object({
-  /** Of the member who reads. */
-  role: z.enum(SHOP_ROLES).optional(),
+  role: readerRoleSchema,
   eshop: z.object({ name: z.string(), slug: z.string() }),
   /** Null: no file is fetched. */
   feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),
@@ -120,6 +122,8 @@ export const shopPanelSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), impressions: countSchema, clicks: countSchema, cost: z.number() })),
   /** Clicks of these days on offers without a rate, which have no cost. */
   clicksWithoutRate: countSchema,
+  /** Those of the last months that the shop may object to, or has, the newest first. */
+  decisions: z.array(shopDecisionSchema).optional(),
   /** Whether the shop may report orders, which leads to reviews. */
   hasStar: z.boolean(),
 });
@@ -154,6 +158,7 @@ const causesSchema = z.array(z.object({ field: z.string(), reason: z.string(), c
 
 /** Response of GET /api/v2/shop-panel/imports/{id}. The lists have the first thousand findings, by line. */
 export const shopImportSchema = z.object({
+  role: readerRoleSchema,
   ...shopImportFields,
   /** Of a held import. */
   hold: holdSchema.nullable().optional(),
@@ -185,6 +190,7 @@ export type ShopFeed = z.infer<typeof shopFeedSchema>;
 
 /** Response of GET /api/v2/shop-panel/reviews: published reviews of the shop, newest first. */
 export const shopReviewsSchema = z.object({
+  role: readerRoleSchema,
   page: z.int(),
   hasMore: z.boolean(),
   reviews: z.array(

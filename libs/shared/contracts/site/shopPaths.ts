@@ -48,6 +48,7 @@ export const shopPanelPaths = {
   decideImport: (importId: number) => route('/user/shop/imports/:importId/decision', { importId }),
   reviews: (page?: number) => route('/user/shop/reviews', {}, { strona: page }),
   offers: (query: ShopOffersSearch = {}) => route('/user/shop/offers', {}, query),
+  object: (decisionId: number) => route('/user/shop/decisions/:decisionId/objection', { decisionId }),
   reply: (reviewId: number) => route('/user/shop/reviews/:reviewId/reply', { reviewId }),
   statements: () => route('/user/shop/statements'),
   statement: (statementId: number) => route('/user/shop/statements/:statementId', { statementId }),
@@ -87,6 +88,7 @@ export const shopPanelEndpoints = {
   /** CSV, which the browser of the member fetches. */
   offersFile: (query: Record<string, QueryValue> = {}) => `${SHOP_PANEL_PATH}/offers/file${formatQuery(query)}`,
   months: `${SHOP_PANEL_PATH}/months`,
+  object: (decisionId: string) => `${SHOP_PANEL_PATH}/decisions/${decisionId}/objection`,
   reply: (reviewId: string) => `${SHOP_PANEL_PATH}/reviews/${reviewId}/reply`,
   statements: `${SHOP_PANEL_PATH}/statements`,
   statement: (statementId: string) => `${SHOP_PANEL_PATH}/statements/${statementId}`,

@@ -20,6 +20,7 @@ export * from './range-slider/RangeSlider.tsx';
 export * from './range-slider/RangeThumbs.tsx';
 export * from './skeleton/Skeleton.tsx';
 export * from './StaffNav.tsx';
+export * from './StaffRefusal.tsx';
 export * from './star-choice/StarChoice.tsx';
 export * from './table/Table.tsx';
 export * from './tabs/Tabs.tsx';

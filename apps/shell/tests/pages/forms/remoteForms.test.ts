@@ -120,6 +120,21 @@ test('a refusal of the API has its status, message, field and the time to wait',
   });
 });
 
+test.each([
+  [500, 'internal', true],
+  [503, 'unavailable', true],
+  // The API has not begun, or does not know the shell.
+  [503, 'busy', undefined],
+  [404, 'not_found', undefined],
+])('after %s "%s" the page says whether the outcome is unknown', async (status, error, isUnknown) => {
+  answer = { status, body: { error, message: 'Coś poszło nie tak.' } };
+  const { statusCode, body } = await post('/pl/fake/lists', 'name=Salon');
+  expect(statusCode).toBe(503);
+  const refused = readRefused(body) as { isUnknown?: boolean; message: string };
+  expect(refused.isUnknown).toBe(isUnknown);
+  expect(refused.message.includes('nie wiemy')).toBe(isUnknown === true);
+});
+
 test('a form that needs a session leads to the login, which returns to its page', async () => {
   answer = { status: 401, body: { error: 'unauthorized', message: 'Zaloguj się.' } };
   const { statusCode, headers } = await post('/pl/fake/lists/7/items/8', 'name=x');

@@ -1,9 +1,8 @@
 import { getIssues } from '@gniazdo/composition/protocol';
-import type { ApiError } from '@gniazdo/contracts/engine';
 import type { RefusedForm } from '@gniazdo/ui/components';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callApi, type ApiCall } from '../../http/callApi.ts';
+import { type ApiCall, type ApiFailure, callApi } from '../../http/callApi.ts';
 import { readForm } from './readForm.ts';
 import { passCookies } from '../../http/cookies.ts';
 import { clearBrowserCache } from '../../http/securityHeaders.ts';
@@ -52,9 +51,9 @@ export async function receiveForm<Input>(
   if (response.isOk && form.endsSession) clearBrowserCache(reply);
   if (response.isOk) return reply.redirect(form.next(data, response.body), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
-  return refuseWith(response.status, getDetails(response.error));
+  return refuseWith(response.status, getDetails(response));
 }
 
-function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
-  return field ? { errors: { [field]: message } } : { message };
+function getDetails({ error: { field, message }, isUnknown }: ApiFailure): Partial<RefusedForm> {
+  return field ? { errors: { [field]: message } } : { message, ...(isUnknown && { isUnknown }) };
 }

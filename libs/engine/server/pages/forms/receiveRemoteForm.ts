@@ -1,10 +1,10 @@
 import type { FormCall, FormResult, RefusedForm } from '@gniazdo/composition/protocol';
 import { isAllowedCall, PASSWORD_FIELD } from '@gniazdo/composition/rights';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
-import type { ApiError, RemoteRights } from '@gniazdo/contracts/engine';
+import type { RemoteRights } from '@gniazdo/contracts/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generatePath } from 'react-router';
-import { type ApiCall, type ApiResponse, callApi } from '../../http/callApi.ts';
+import { type ApiCall, type ApiFailure, type ApiResponse, callApi } from '../../http/callApi.ts';
 import { readPhotoForm } from './readForm.ts';
 import { abortOnDisconnect, getClient, getDevice, isBot } from '../../http/visitor.ts';
 import { passCookies } from '../../http/cookies.ts';
@@ -119,7 +119,7 @@ export async function receiveRemoteForm(
   if (nextPage !== undefined) return redirectTo(nextPage);
   if (response.status === 401) return reply.redirect(parts.loginPath(getPagePath(match, settings)), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
-  return refuse(response.status, getDetails(response.error));
+  return refuse(response.status, getDetails(response));
 
   function redirectTo(pattern: string, fields: Values = {}) {
     const path = fillPlaceholders(secretRoutes.fillSecrets(pattern, secrets, chosen.set.pages), fields);
@@ -260,8 +260,8 @@ function readFields(body: unknown, secrets: Values): Values {
   );
 }
 
-function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
+function getDetails({ error: { field, message }, isUnknown }: ApiFailure): Partial<RefusedForm> {
   // `photos.1` is the second photo.
   const [name] = field?.split('.') ?? [];
-  return name ? { errors: { [name]: message } } : { message };
+  return name ? { errors: { [name]: message } } : { message, ...(isUnknown && { isUnknown }) };
 }

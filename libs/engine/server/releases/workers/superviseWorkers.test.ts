@@ -34,7 +34,7 @@ test('a worker that starts too slowly gets twice the time at each attempt, so th
 
 type SlowProcess = ReturnType<typeof startSlowProcess>;
 
-/** A process of a release that does not become ready by itself. */
+/** A process of a release that becomes ready only when the test says so. */
 function startSlowProcess(onExit: () => void) {
   const startedAt = performance.now();
   let endedAt = NaN;

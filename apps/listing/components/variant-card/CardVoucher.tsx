@@ -5,7 +5,10 @@ import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from '../../features/voucher/CopyCode.island.tsx';
 import styles from './CardVoucher.module.css';
 
-/** The voucher code of an offer, which a button copies, and the price with it. */
+/**
+ * The voucher code of an offer, which a button copies, and the price with it. The smallest order is on its page: the price of
+ * the offer is above it.
+ */
 export function CardVoucher({ variant }: { variant: Variant }) {
   const { voucher } = variant;
   if (!voucher) return null;
@@ -17,10 +20,7 @@ export function CardVoucher({ variant }: { variant: Variant }) {
         {' z kodem '}
         <div>
           <code>{voucher.code}</code>
-          {` (${formatVoucher({ ...voucher, minOrder: null })}`}
-          {/* The price of the offer is above it: cards of phones do without. */}
-          {voucher.minOrder && <span>{` od\u00a0${formatPrice(voucher.minOrder)}`}</span>}
-          {')'}
+          {` (${formatVoucher({ ...voucher, minOrder: null })})`}
           <Island name="listing/CopyCode" wake="visible">
             <CopyCodeIsland code={voucher.code} variantId={variant.id} />
           </Island>

@@ -1,5 +1,5 @@
 import { pushEvent } from '@gniazdo/tracking';
-import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
+import { Button, Icon, useIsAwake, VisuallyHidden } from '@gniazdo/ui';
 import { useCopied } from '@gniazdo/ui/components';
 import styles from './VoucherBox.module.css';
 
@@ -12,8 +12,11 @@ type Props = {
 /** A button that copies the code of a shop's voucher. Without script it is hidden. */
 export function CopyCodeIsland({ code, variantId }: Props) {
   const [isCopied, copy] = useCopied(() => pushEvent({ event: 'voucher_copy', code, variantId }));
+  const isAwake = useIsAwake();
   const handleClick = () => void copy(code);
   if (variantId !== undefined) {
+    // Over the card, so it moves nothing when it comes.
+    if (!isAwake) return null;
     return (
       <>
         <button className={styles.small} type="button" aria-label={`Kopiuj kod ${code}`} onClick={handleClick}>

@@ -45,7 +45,8 @@ test('[S-24] the AI search is only in lists that have it, and shows how many fil
   await expect(
     page.getByRole('list', { name: 'Wybrane filtry' }).getByRole('link', { name: /^Usuń filtr/ }),
   ).toHaveCount(filtersCount);
-  const status = getForm(page).getByRole('status');
+  await expect(page.getByRole('button', { name: `Rozpoznaliśmy ${filtersCount} filtr` })).toBeVisible();
+  const status = getForm(page).locator('[role=status]');
   await expect(status).toContainText(`Rozpoznaliśmy ${filtersCount} filtr`);
   await expect(status).toContainText(new RegExp(`\\D${new Intl.NumberFormat('pl-PL').format(resultsCount)}\\sofert`));
   await expect(getField(page)).toHaveValue(SENTENCE);
@@ -92,6 +93,7 @@ test.describe('without JavaScript', () => {
 
   test('the form of the AI search opens the list', async ({ page }) => {
     await page.goto(paths.category('sofy'));
+    await openForm(page);
     await getField(page).fill('szara do 2000 zł');
     await getField(page).press('Enter');
     await expect(page).toHaveURL(`${paths.category('sofy')}?kolor=szary&cena=-2000`);
@@ -100,6 +102,7 @@ test.describe('without JavaScript', () => {
 
 async function submit(page: Page, query: string) {
   const searched = page.waitForResponse((response) => response.url().endsWith('/api/v2/ai-search'));
+  await openForm(page);
   await getField(page).fill(query);
   await getField(page).press('Enter');
   const response = await searched;
@@ -108,7 +111,11 @@ async function submit(page: Page, query: string) {
 }
 
 function getForm(page: Page) {
-  return page.getByRole('search', { name: 'Wyszukiwanie opisem' });
+  return page.getByRole('search', { name: 'Wyszukiwanie opisem', includeHidden: true });
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Opisz własnymi słowami' }).click();
 }
 
 function getField(page: Page) {

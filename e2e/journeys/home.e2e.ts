@@ -30,11 +30,15 @@ test('the home page shows the numbers of the catalogue, offers whose reduction e
   await expect(page.getByRole('heading', { level: 1 })).toContainText(largest.name);
 });
 
-test('the home page of a phone has one search field', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.home());
-  const fields = page.getByPlaceholder('Czego szukasz?').filter({ visible: true });
-  await expect(fields).toHaveCount(1);
+test('home, a list and a search without results have one search field', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [paths.home(), paths.category('sofy'), paths.search('qqqqq')]) {
+      await page.goto(path);
+      const fields = page.getByRole('search').locator('input:not([type=hidden])').filter({ visible: true });
+      await expect(fields, `${path} at ${width} px`).toHaveCount(1);
+    }
+  }
 });
 
 test('home shows recently viewed products to a visitor who has some, and no personal block to a new one', async ({

@@ -118,7 +118,7 @@ test('the five stars of a review are in one row at 320 px', async ({ page, datab
   expect(new Set(stars).size).toBe(1);
 });
 
-test('the picture of a card has at most two tags at 390 px, and those of a comparison have one line', async ({
+test('[S-46] all tags of a card are on its picture at 390 px, and those of a comparison have one line', async ({
   page,
   database,
 }) => {
@@ -132,8 +132,15 @@ test('the picture of a card has at most two tags at 390 px, and those of a compa
   const tags = reduction.locator('xpath=../*');
   // Few offers of the demo have three tags.
   await reduction.evaluate((tag) => tag.parentElement!.append(tag.cloneNode(true), tag.cloneNode(true)));
-  expect(await tags.count()).toBeGreaterThan(2);
-  await expect(tags.filter({ visible: true })).toHaveCount(2);
+  const count = await tags.count();
+  expect(count).toBeGreaterThan(2);
+  await expect(tags.filter({ visible: true })).toHaveCount(count);
+  const picture = (await reduction.locator('xpath=../..').boundingBox())!;
+  for (const tag of await tags.all()) {
+    const { x, y, width } = (await tag.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(picture.y);
+    expect(x + width).toBeLessThanOrEqual(picture.x + picture.width);
+  }
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(await getComparisonUrl(3, database));
   const best = page.getByRole('main').getByText('Najtaniej');
@@ -147,4 +154,41 @@ test('the three contacts are in one row at 768 px', async ({ page }) => {
   const ways = page.getByRole('main').locator('li:has(a[href^="mailto:"])');
   const tops = await ways.evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().y));
   expect(new Set(tops).size).toBe(1);
+});
+
+test('the first products are within 400 px on a phone and 360 px on a desktop, also with filters and in a search', async ({
+  page,
+}) => {
+  for (const [width, height, highest] of [
+    [390, 844, 400],
+    [1280, 900, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      paths.category('sofy'),
+      `${paths.category('sofy')}?kolor=szary&dostawa=darmowa`,
+      paths.search('lampa'),
+      `${paths.search('sofa')}&kolor=szary`,
+    ]) {
+      await page.goto(path);
+      const picture = (await page.locator('main article img').first().boundingBox())!;
+      expect(picture.y, `${path} at ${width} px`).toBeLessThanOrEqual(highest);
+    }
+  }
+});
+
+test('cards of a phone are at most 380 px high, or 400 px with a name of a shop that takes two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [paths.category('sofy'), paths.sales(), paths.products()]) {
+    await page.goto(path);
+    const heights = await page.locator('main [data-region=list] article').evaluateAll((all) =>
+      all.map((card) => {
+        (card as HTMLElement).style.contentVisibility = 'visible';
+        return card.getBoundingClientRect().height;
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(40);
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(400);
+    expect(heights.filter((each) => each > 380).length, path).toBeLessThan(heights.length / 10);
+  }
 });

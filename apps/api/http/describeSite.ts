@@ -13,13 +13,14 @@ type Document = { paths?: Record<string, Record<string, Operation>> };
 /** Marks the routes that are added later: requests of visitors get 404. */
 export function markInternal(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, [INTERNAL]: true };
+    const mark: object = { [INTERNAL]: true };
+    route.schema = { ...route.schema, ...mark };
   });
 }
 
 /** The description of the calls of the site: without those that visitors do not reach, with those that remotes answer. */
-export function describeSite<T extends Document>(document: T): T {
-  const paths = Object.entries(document.paths ?? {}).flatMap(([path, operations]) => {
+export function describeSite(document: object) {
+  const paths = Object.entries((document as Document).paths ?? {}).flatMap(([path, operations]) => {
     const open = Object.entries(operations).filter(([, operation]) => !operation[INTERNAL]);
     return open.length > 0 && !NOT_PASSED_ON.test(path) ? [[path, Object.fromEntries(open)] as const] : [];
   });

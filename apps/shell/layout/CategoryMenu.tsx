@@ -49,14 +49,14 @@ export function CategoryMenu({ menu, links }: Props) {
           <Group title="Najczęściej wybierane" nodes={menu.top} />
         </div>
       </div>
-      <ul className={styles.shortcuts} data-menu-shortcuts="">
+      <ul className={styles.shortcuts} data-menu-shortcuts="" data-one-line="">
         {menu.primary.slice(0, SHORTCUTS).map((node) => (
           <li key={node.id}>
             <CategoryLink node={node} className={styles.shortcut} />
           </li>
         ))}
       </ul>
-      <ul className={styles.links}>
+      <ul className={styles.links} data-one-line="">
         {links.map(({ href, text, isOffers, isExternal }) => (
           <li key={href}>
             <a

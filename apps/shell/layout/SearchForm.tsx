@@ -4,20 +4,12 @@ import styles from './SearchForm.module.css';
 type Props = {
   action: string;
   query?: string;
-  size?: 'header' | 'hero';
 };
 
-/** Search form; works without scripts. */
-export function SearchForm({ action, query = '', size = 'header' }: Props) {
-  const isHero = size === 'hero';
+/** The only search form of a page; works without scripts. */
+export function SearchForm({ action, query = '' }: Props) {
   return (
-    <form
-      className={isHero ? `${styles.form} ${styles.hero}` : styles.form}
-      action={action}
-      role="search"
-      // Landmarks of the same role need different names.
-      aria-label={isHero ? 'Czego szukasz?' : 'W całym serwisie'}
-    >
+    <form className={styles.form} action={action} role="search" aria-label="W całym serwisie">
       <input
         className={styles.field}
         type="search"

@@ -19,11 +19,15 @@ test('[N-71 N-72] the menu has four groups of nodes, and leaves have no children
   expect(parseImagePath(sofas.imageUrl!)).toMatchObject({ type: 'category', id: String(sofas.id) });
 });
 
-test('the category of offers that match no other is in the menu while it has offers', async () => {
+test('the category of offers that match no other is in the menu while it has a page of them', async () => {
   const hasFallback = async () =>
     (await api.get<Menu>('/api/v2/menu')).primary.some(({ name }) => name === 'Pozostałe');
   expect(await hasFallback()).toBe(false);
-  await insertOffer(api.pool, { eshop_id: await insertShop(api.pool, { slug: 'beta' }), category_id: 9000 });
+  const offer = { eshop_id: await insertShop(api.pool, { slug: 'beta' }), category_id: 9000 };
+  for (let count = 1; count < 48; count++) await insertOffer(api.pool, offer);
+  await api.settle();
+  expect(await hasFallback()).toBe(false);
+  await insertOffer(api.pool, offer);
   await api.settle();
   expect(await hasFallback()).toBe(true);
 });

@@ -8,6 +8,8 @@ import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 
 const HOUR_S = 3600;
+/** A page of a list. With fewer offers, those that match no category are found by search. */
+const MIN_FALLBACK_OFFERS = 48;
 
 export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   app.get(
@@ -25,10 +27,10 @@ export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       reply.header('cache-control', `public, max-age=${HOUR_S}`);
       const presentTree = (category: Category) => presentNode(categories, category);
       return {
-        // The category of offers that match no other is left out while it has none.
+        // The category of offers that match no other is left out while it has few.
         primary: categories
           .roots('primary')
-          .filter(({ id, slug }) => slug !== FALLBACK_SLUG || offerCounts.has(id))
+          .filter(({ id, slug }) => slug !== FALLBACK_SLUG || (offerCounts.get(id) ?? 0) >= MIN_FALLBACK_OFFERS)
           .map(presentTree),
         rooms: categories.roots('room').map(presentTree),
         gifts: categories.roots('gift').map(presentTree),

@@ -11,16 +11,23 @@ import {
 import { joinClasses } from '@gniazdo/ui';
 import styles from './CardFacts.module.css';
 
-type Fact = { text: string; isGood?: boolean };
+type Fact = {
+  text: string;
+  isGood?: boolean;
+  /** What follows it where there is space. */
+  more?: string;
+  isDelivery?: boolean;
+};
 
 /** Stock and delivery of an active offer, or a note that the offer is inactive. */
 export function CardAvailability({ variant }: { variant: Variant }) {
   if (!variant.active) return <p className={styles.gone}>Brak w magazynie</p>;
   return (
     <ul className={styles.facts}>
-      {buildFacts(variant).map(({ text, isGood }) => (
-        <li key={text} className={joinClasses(isGood && styles.good) || undefined}>
+      {buildFacts(variant).map(({ text, isGood, more, isDelivery }) => (
+        <li key={text} className={joinClasses(isGood && styles.good, isDelivery && styles.delivery) || undefined}>
           {text}
+          {more && <span>{more}</span>}
         </li>
       ))}
     </ul>
@@ -40,20 +47,31 @@ function buildFacts(variant: Variant) {
 /** Says whether the price of the card includes delivery. */
 function describeDelivery(variant: Variant): Fact {
   const total = priceWithDelivery(variant);
-  if (total === null) return { text: 'Cena bez dostawy' };
-  if (variant.freeShipping || variant.deliveryPrice === 0) return { text: formatDeliveryPrice(0)!, isGood: true };
-  return { text: `${formatDeliveryPrice(variant.deliveryPrice)}, razem\u00a0${formatPrice(total)}` };
+  if (total === null) return { text: 'Cena bez dostawy', isDelivery: true };
+  if (variant.freeShipping || variant.deliveryPrice === 0)
+    return { text: formatDeliveryPrice(0)!, isGood: true, isDelivery: true };
+  return {
+    text: formatDeliveryPrice(variant.deliveryPrice)!,
+    more: ` (razem\u00a0${formatPrice(total)})`,
+    isDelivery: true,
+  };
 }
 
-/** Size and parameters in one line: three on a card, six in a row. */
+/**
+ * Size and parameters. On a card, up to three lines, as many as its neighbours in the row leave space for; in a row, up to
+ * six in a sentence.
+ */
 export function CardParameters({ variant }: { variant: Variant }) {
-  const all = parametersLine(variant, PARAMETERS_IN_ROW);
-  if (all.length === 0) return null;
-  const more = all.slice(PARAMETERS_ON_CARD);
+  const [first, ...others] = parametersLine(variant, PARAMETERS_IN_ROW);
+  if (!first) return null;
+  const more = others.slice(PARAMETERS_ON_CARD - 1);
   return (
     <p className={styles.parameters}>
-      {all.slice(0, PARAMETERS_ON_CARD).join(', ')}
-      {more.length > 0 && <span className={styles.more}>{`, ${more.join(', ')}`}</span>}
+      {first}
+      {others.slice(0, PARAMETERS_ON_CARD - 1).map((text) => (
+        <span key={text}> {text}</span>
+      ))}
+      {more.length > 0 && <span className={styles.more}> {more.join(', ')}</span>}
     </p>
   );
 }

@@ -13,13 +13,13 @@ type Props = { variant: Variant; position: number; requestId?: string; clickSour
 
 /** Links to the product's other offers, to its page and to the shop, and the buttons of the card. An inactive offer has the watch button instead of the shop. */
 export function CardLinks({ variant, position, requestId, clickSource = variant.clickSource }: Props) {
-  const { id, slug, productId, eshop, active, alternativeOffersCount, images, dataLayer } = variant;
+  const { id, slug, eshop, active, alternativeOffersCount, images, dataLayer } = variant;
   return (
     <div className={styles.links}>
       <p className={styles.shop} data-shop="">
         {eshop.name}
       </p>
-      {alternativeOffersCount > 0 && <a href={paths.product(productId)}>{describeOffers(variant)}</a>}
+      {alternativeOffersCount > 0 && <OffersLink variant={variant} />}
       <a className={styles.detail} href={paths.variant(id, slug)}>
         Szczegóły
       </a>
@@ -46,12 +46,19 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
   );
 }
 
-/** All offers of the product: `od 91 zł · 4 sklepy`, or their number if a shop has several. */
-function describeOffers({ alternativeOffersCount, productOffers }: Variant) {
+/**
+ * All offers of the product: `3 sklepy`, or their number if a shop has several. A lower price is that of another shop whose
+ * delivery costs more, or of an offer that the filters leave out, so it says that delivery is extra.
+ */
+function OffersLink({ variant: { productId, price, alternativeOffersCount, productOffers } }: { variant: Variant }) {
   const offers = alternativeOffersCount + 1;
-  const count =
-    productOffers?.shopsCount === offers
-      ? `${offers}\u00a0${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
-      : `${offers}\u00a0${plural(offers, 'oferta', 'oferty', 'ofert')}`;
-  return productOffers?.lowestPrice ? `od\u00a0${formatPrice(productOffers.lowestPrice)} · ${count}` : count;
+  const lowest = productOffers?.lowestPrice;
+  return (
+    <a className={styles.offers} href={paths.product(productId)}>
+      {productOffers?.shopsCount === offers
+        ? `${offers}\u00a0${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
+        : `${offers}\u00a0${plural(offers, 'oferta', 'oferty', 'ofert')}`}
+      {lowest && lowest < price.price && <span>{` od\u00a0${formatPrice(lowest)} bez dostawy`}</span>}
+    </a>
+  );
 }

@@ -12,10 +12,8 @@ const promoNames: Record<PromoTag, string> = {
   priceDrop: 'Spadek ceny',
 };
 
+const PAID = 'Reklama';
 const CHRISTMAS = 'Przed świętami';
-
-/** More tags would cover the picture. */
-const MAX_PROMOS = 2;
 
 /** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
@@ -24,13 +22,9 @@ export function CardTags({ variant }: { variant: Variant }) {
   if (!discount && promos.length === 0) return null;
   return (
     <div className={styles.tags}>
-      {discount && (
-        <Tag tone="discount" size={26}>
-          {discount}
-        </Tag>
-      )}
+      {discount && <Tag tone="discount">{discount}</Tag>}
       {promos.map(({ name, href }) => (
-        <Tag key={name} tone="promo" href={href} size={href ? 26 : 18}>
+        <Tag key={name} tone="promo" href={href}>
           {name}
         </Tag>
       ))}
@@ -52,7 +46,7 @@ function getPromos(
   const arrives = isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas());
   const seasons: Promo[] = arrives ? [{ name: CHRISTMAS }] : [];
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
-  // Seasons first: there is not space for all tags.
+  // Seasons first: they end soonest.
   if (tags.delete('blackFriday') && isBlackFriday) seasons.unshift({ name: promoNames.blackFriday });
   const promos = [...tags].map((tag): Promo => ({
     name: promoNames[tag],
@@ -65,8 +59,7 @@ function getPromos(
 
   promos.unshift(...seasons);
   if (topProductLabel) promos.unshift({ name: topProductLabel });
-  promos.splice(MAX_PROMOS);
-  // Paid placement must be labelled.
-  if (highlighted) promos.unshift({ name: 'Wyróżnione' });
+  // The law requires that a paid place says so.
+  if (highlighted) promos.unshift({ name: PAID });
   return promos;
 }

@@ -8,9 +8,11 @@ import { formatCount, plural } from '@gniazdo/format';
 import styles from './AiSearch.module.css';
 import { readLastSearch, saveLastSearch, type LastSearch } from './lastSearch.ts';
 
+const PANEL_ID = 'opis';
+
 type Props = { placeholder: string; categoryId: number | null };
 
-/** Opens the list that fulfils a sentence. Asleep, the form opens a page that redirects there. */
+/** A button whose panel opens the list that fulfils a sentence. Asleep, the form opens a page that redirects there. */
 export function AiSearchIsland({ placeholder, categoryId }: Props) {
   const isAwake = useIsAwake();
   const [submitted, setSubmitted] = useState<LastSearch | null>(null);
@@ -39,40 +41,47 @@ export function AiSearchIsland({ placeholder, categoryId }: Props) {
     }
   }
 
+  const understood = last && formatUnderstood(last);
   return (
-    <form
-      className={styles.form}
-      action={paths.aiSearch()}
-      role="search"
-      aria-label="Wyszukiwanie opisem"
-      onSubmit={handleSubmit}
-    >
-      <p className={styles.status} role="status" data-idle={!last && state !== 'failed'}>
-        {state === 'failed'
-          ? 'Coś poszło nie tak. Spróbuj ponownie.'
-          : last
-            ? formatUnderstood(last)
-            : 'Opisz własnymi słowami, czego szukasz'}
-      </p>
-      {categoryId !== null && <input type="hidden" name={AI_SEARCH_FIELDS.categoryId} value={categoryId} />}
-      <input
-        key={last?.query}
-        className={styles.field}
-        type="text"
-        name={AI_SEARCH_FIELDS.query}
-        defaultValue={last?.query}
-        placeholder={placeholder}
-        aria-label="Czego szukasz?"
-        maxLength={AI_SEARCH_FIELDS.maxLength}
-        enterKeyHint="search"
-        autoComplete="off"
-        required
-      />
-      <Button type="submit" aria-busy={state === 'busy' || undefined}>
-        <Icon name="search" />
-        <span className={styles.label}>Znajdź</span>
+    <div className={styles.place}>
+      <Button size="small" popoverTarget={PANEL_ID}>
+        <Icon name="search" size={16} />
+        {understood ?? 'Opisz własnymi słowami'}
       </Button>
-    </form>
+      <form
+        className={styles.form}
+        id={PANEL_ID}
+        popover="auto"
+        action={paths.aiSearch()}
+        role="search"
+        aria-label="Wyszukiwanie opisem"
+        onSubmit={handleSubmit}
+      >
+        <p role="status">
+          {state === 'failed'
+            ? 'Coś poszło nie tak. Spróbuj ponownie.'
+            : (understood ?? 'Opisz własnymi słowami, czego szukasz')}
+        </p>
+        {categoryId !== null && <input type="hidden" name={AI_SEARCH_FIELDS.categoryId} value={categoryId} />}
+        <input
+          key={last?.query}
+          className={styles.field}
+          type="text"
+          name={AI_SEARCH_FIELDS.query}
+          defaultValue={last?.query}
+          placeholder={placeholder}
+          aria-label="Czego szukasz?"
+          maxLength={AI_SEARCH_FIELDS.maxLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <Button type="submit" variant="primary" aria-busy={state === 'busy' || undefined}>
+          Znajdź
+        </Button>
+      </form>
+    </div>
   );
 }
 

@@ -13,16 +13,16 @@ const listing = { showAiSearch: true, aiSearchPlaceholder: 'np. szara sofa', cat
 
 test('without script, the form sends the sentence and the category of the list to the page that redirects', () => {
   document.body.innerHTML = renderToString(<ListTop listing={buildListing(listing)} />);
-  const form = screen.getByRole('search', { name: 'Wyszukiwanie opisem' }) as HTMLFormElement;
+  const form = screen.getByRole('search', { name: 'Wyszukiwanie opisem', hidden: true }) as HTMLFormElement;
   expect(form).toHaveAttribute('action', paths.aiSearch());
   expect([...new FormData(form).keys()].sort()).toEqual([AI_SEARCH_FIELDS.categoryId, AI_SEARCH_FIELDS.query]);
   expect(new FormData(form).get(AI_SEARCH_FIELDS.categoryId)).toBe('100');
-  expect(within(form).getByRole('textbox')).toHaveAttribute('placeholder', 'np. szara sofa');
+  expect(within(form).getByRole('textbox', { hidden: true })).toHaveAttribute('placeholder', 'np. szara sofa');
 });
 
 test('a list without an AI search has no form', () => {
   document.body.innerHTML = renderToString(<ListTop listing={buildListing()} />);
-  expect(screen.queryByRole('search', { name: 'Wyszukiwanie opisem' })).toBeNull();
+  expect(screen.queryByRole('search', { name: 'Wyszukiwanie opisem', hidden: true })).toBeNull();
 });
 
 test('a failure is shown, and the filters of the list ignore the form', async () => {
@@ -30,9 +30,9 @@ test('a failure is shown, and the filters of the list ignore the form', async ()
   page.lists[url] = buildListing(listing);
   await page.open();
   page.isDown = true;
-  const form = within(screen.getByRole('search', { name: 'Wyszukiwanie opisem' }));
-  fireEvent.change(form.getByRole('textbox'), { target: { value: 'czerwona sofa' } });
-  fireEvent.submit(form.getByRole('textbox').closest('form')!);
+  const form = within(screen.getByRole('search', { name: 'Wyszukiwanie opisem', hidden: true }));
+  fireEvent.change(form.getByRole('textbox', { hidden: true }), { target: { value: 'czerwona sofa' } });
+  fireEvent.submit(form.getByRole('textbox', { hidden: true }).closest('form')!);
   expect(await form.findByText('Coś poszło nie tak. Spróbuj ponownie.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   expect((window as { dataLayer?: object[] }).dataLayer).toContainEqual({

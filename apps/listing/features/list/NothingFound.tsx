@@ -6,7 +6,6 @@ import { EmptyState } from '@gniazdo/ui/components';
 import { formatOfferCount } from './formatOfferCount.ts';
 import { isBeyondEnd } from './pages/ListPaginator.tsx';
 import styles from './NothingFound.module.css';
-import { SearchForm } from './SearchForm.tsx';
 
 type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups' | 'pagination' | 'pages'> };
 
@@ -73,7 +72,6 @@ function EndOfList({ listing: { pagination, pages } }: { listing: Pick<Listing, 
 function SearchTips({ query }: { query: string }) {
   return (
     <EmptyState picture={<EmptyNest />} title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
-      <SearchForm query={query} />
       <ul className={styles.tips}>
         <li>Sprawdź, czy w słowach nie ma literówki.</li>
         <li>Wpisz nazwę rzeczy, np. „stół” albo „biała komoda do 500 zł”.</li>

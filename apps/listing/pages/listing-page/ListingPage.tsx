@@ -32,7 +32,6 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           Jak ustalamy kolejność?
         </a>
       </div>
-      <RoomPictures listing={listing} />
       <div className={styles.top} data-region="top">
         <ListTop listing={listing} />
       </div>
@@ -58,6 +57,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           </div>
         </div>
       </div>
+      <RoomPictures listing={listing} />
       <div data-region="bottom">
         <ListBottom listing={listing} />
       </div>
@@ -65,7 +65,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
   );
 }
 
-/** Pictures with products, above the first page of the list of a room. */
+/** Pictures with products, below the first page of the list of a room. */
 function RoomPictures({ listing: { inspirationsUrl, chosen, pagination } }: { listing: Listing }) {
   const { hasInspirations = true } = useSettings();
   if (!inspirationsUrl || !hasInspirations || chosen.length > 0 || pagination.page > 1) return null;

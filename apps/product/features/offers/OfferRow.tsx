@@ -36,7 +36,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
           <ShopName offer={offer} />
         </span>
         {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
-        {variant.highlighted && <Tag>Wyróżnione</Tag>}
+        {variant.highlighted && <Tag>Reklama</Tag>}
       </th>
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}

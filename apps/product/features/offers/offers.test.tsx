@@ -139,7 +139,7 @@ test('a row has the price with a voucher, its code and its smallest order', () =
 
 test('an offer that the shop pays to be highlighted is marked, and the table says what shops pay for', () => {
   const view = render([buildOffer({ highlighted: true }), buildOffer({ id: 2 })]);
-  expect(view.getAllByText('Wyróżnione')).toHaveLength(1);
+  expect(view.getAllByText('Reklama')).toHaveLength(1);
   expect(view.getByText(/płacą nam za przejścia, ale nie za miejsce w tabeli/)).toBeTruthy();
 });
 

@@ -7,12 +7,16 @@ import { PriceBox } from './PriceBox.tsx';
 
 const price = buildVariant().price;
 
-test('[N-05] installments are numbers or null, shown only when both are known', () => {
+test('[N-05] installments are numbers or null, shown only when both are known and cost no more than the price', () => {
   expect(() => variantSchema.parse(buildVariant({ price: { ...price, installmentMonths: 1.5 } }))).toThrow();
   const both = { ...price, installmentMonths: 10, installmentAmount: 129.9 };
-  expect(show({ price: variantSchema.parse(buildVariant({ price: both })).price })).toContain('lub 10 razy 129,90 zł');
+  expect(show({ price: variantSchema.parse(buildVariant({ price: both })).price })).toContain(
+    'lub 10 razy 129,90 zł, razem 1 299 zł. Warunki rat podaje sklep.',
+  );
   expect(show({ price: { ...both, installmentAmount: null } })).not.toContain('razy');
   expect(show({ price: { ...both, installmentMonths: null } })).not.toContain('razy');
+  expect(show({ price: { ...both, installmentAmount: 130.01 } })).toContain('lub 10 razy 130,01 zł');
+  expect(show({ price: { ...both, installmentAmount: 130.02 } })).not.toContain('razy');
 });
 
 test('a reduction shows its percentage, rounded down, and its last day', () => {

@@ -1,13 +1,16 @@
 import { useSettings } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
 import { paths, type ClickSource } from '@gniazdo/contracts/site';
-import { formatDate, formatInstallment } from '@gniazdo/format';
+import { formatDate, formatInstallment, formatPrice } from '@gniazdo/format';
 import { getReductionLabel, Price, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { AvailabilityTags } from './AvailabilityTags.tsx';
 import styles from './PriceBox.module.css';
 import { TotalPrice } from './TotalPrice.tsx';
+
+/** PLN: each of the amounts may be rounded up. */
+const ROUNDING = 0.01;
 
 type Props = {
   variant: Variant;
@@ -34,9 +37,7 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
         {active && <DiscountTag variant={variant} />}
       </div>
       {active && <TotalPrice variant={variant} cheapestAmongCount={cheapestAmongCount} />}
-      {active && price.installmentMonths !== null && price.installmentAmount !== null && (
-        <p className={styles.quiet}>{formatInstallment(price.installmentMonths, price.installmentAmount)}</p>
-      )}
+      {active && <Instalments price={price} />}
       <AvailabilityTags variant={variant} />
       {active && voucher}
       <div className={styles.buttons}>
@@ -49,6 +50,19 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
         {actions}
       </div>
     </section>
+  );
+}
+
+/**
+ * Instalments that cost no more than the price. The cost of a loan may not be advertised without its annual rate and lender,
+ * which feeds do not have.
+ */
+function Instalments({ price: { price, installmentMonths: months, installmentAmount: amount } }: Pick<Variant, 'price'>) {
+  if (months === null || amount === null || months * amount > price + months * ROUNDING) return null;
+  return (
+    <p className={styles.quiet}>
+      {`${formatInstallment(months, amount)}, razem ${formatPrice(months * amount)}. Warunki rat podaje sklep.`}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { addStyleSheet } from '@gniazdo/ui/dom';
 import style from './header.css?text';
 import { hideOnScroll } from './hideOnScroll.ts';
+import { hideWrapped } from './hideWrapped.ts';
 import { CLOSED_BANNERS_COOKIE, paths } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
@@ -12,6 +13,7 @@ export function startHeader() {
   if (!header) return;
   addStyleSheet(document, style);
   hideOnScroll(header);
+  hideWrapped(header);
   followQuery(header);
   reportUserBox();
   const strip = document.querySelector<HTMLElement>('[data-banner]');

@@ -84,5 +84,7 @@ function focus(element: HTMLElement | undefined) {
 }
 
 function getLinks(place: HTMLElement) {
-  return [...place.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility());
+  return [...place.querySelectorAll<HTMLElement>('a[href]')].filter((link) =>
+    link.checkVisibility({ visibilityProperty: true }),
+  );
 }

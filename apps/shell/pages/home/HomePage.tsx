@@ -1,6 +1,5 @@
 import { FirstScreenEnd, Fragment } from '@gniazdo/composition';
-import { featuredRoomPicturePath, paths } from '@gniazdo/contracts/site';
-import { SearchForm } from '../../layout/SearchForm.tsx';
+import { featuredRoomPicturePath } from '@gniazdo/contracts/site';
 import styles from './HomePage.module.css';
 
 const ROOM_SIZES = '(max-width:767px) calc(100vw - 32px),50vw';
@@ -10,7 +9,7 @@ type Props = {
   hasInspirations: boolean;
 };
 
-/** The home page: introduction, search and fragments of the remotes. */
+/** The home page: introduction and fragments of the remotes. */
 export function HomePage({ hasInspirations }: Props) {
   return (
     <div className={styles.page}>
@@ -21,9 +20,6 @@ export function HomePage({ hasInspirations }: Props) {
             Meble i dodatki z wielu sklepów w jednym miejscu. Porównaj ceny z dostawą, sprawdź wymiary i kup tam, gdzie
             się opłaca.
           </p>
-          <div className={styles.search}>
-            <SearchForm action={paths.search()} size="hero" />
-          </div>
           <Fragment name="listing/CatalogueFacts" />
         </div>
         <FeaturedRoom />

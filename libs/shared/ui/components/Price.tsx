@@ -34,15 +34,7 @@ export function Price({ price, size = 'medium', second }: Props) {
           className={styles.second}
         >{`ok.\u00a0${formatForeignPrice(price.price * second.rate, second.currency)}`}</span>
       )}
-      {reduced && (
-        <>
-          {/* The line says the same in words. */}
-          <s className={styles.before} aria-hidden="true">
-            {formatPrice(price.lowestPrice30Days!)}
-          </s>
-          <LowestPrice amount={price.lowestPrice30Days!} />
-        </>
-      )}
+      {reduced && <LowestPrice amount={price.lowestPrice30Days!} isCrossedOut />}
     </div>
   );
 }
@@ -63,8 +55,13 @@ export function getReductionLabel({ discount, price }: Pick<Variant, 'discount' 
 }
 
 /** The line that the law requires beside every announced reduction. `amount` is in PLN. */
-function LowestPrice({ amount }: { amount: number }) {
-  return <small className={styles.lowest}>{`Najniższa cena z 30 dni przed obniżką: ${formatPrice(amount)}`}</small>;
+function LowestPrice({ amount, isCrossedOut = false }: { amount: number; isCrossedOut?: boolean }) {
+  return (
+    <small className={styles.lowest}>
+      {'Najniższa cena z 30 dni przed obniżką: '}
+      {isCrossedOut ? <s>{formatPrice(amount)}</s> : formatPrice(amount)}
+    </small>
+  );
 }
 
 /** Whether a price may be shown as reduced: the price log proves the reduction and it is large enough. */

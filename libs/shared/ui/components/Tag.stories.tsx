@@ -10,7 +10,7 @@ export const Tones = () => (
     <Tag tone="discount">-15 %</Tag>
     <Tag tone="promo">Black Friday</Tag>
     <Tag tone="good">Darmowa dostawa</Tag>
-    <Tag>Sponsorowane</Tag>
+    <Tag>Reklama</Tag>
   </div>
 );
 

@@ -32,8 +32,8 @@ export function PriceThumbsIsland({ ident, name, min, max, isOpen, from, to }: P
   function change(next: typeof range) {
     setRange(next);
     const fields = rangeFields(ident);
-    setField(place.current, fields.from, next.from <= min ? '' : String(next.from));
-    setField(place.current, fields.to, next.to >= max ? '' : String(next.to));
+    setField(place.current, fields.from, next.from <= min ? '' : formatPrice(next.from));
+    setField(place.current, fields.to, next.to >= max ? '' : formatPrice(next.to));
   }
 
   useEffect(() => {

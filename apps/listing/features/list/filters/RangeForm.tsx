@@ -1,4 +1,5 @@
 import type { RangeGroup } from '@gniazdo/contracts/offers';
+import { formatDecimal } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import { rangeFields } from './rangeFields.ts';
@@ -41,18 +42,20 @@ export function RangeForm({ ranges, url, hasNames = false, children }: Props) {
 }
 
 function RangeEnd({ range, end }: { range: RangeGroup; end: 'from' | 'to' }) {
-  const placeholder = end === 'from' ? Math.floor(range.min) : `${Math.ceil(range.max)}${range.isOpen ? '+' : ''}`;
+  const limit = end === 'from' ? Math.floor(range.min) : Math.ceil(range.max);
+  const chosen = range.selected?.[end];
+  const format = (value: number) =>
+    `${formatDecimal(value, Number.isInteger(value) ? 0 : 2)}\u00a0${formatUnit(range)}`;
   return (
     <label className={styles.end}>
       {end === 'from' ? 'od' : 'do'}
       <input
-        type="number"
+        type="text"
         name={rangeFields(range.ident)[end]}
-        min="0"
-        step="any"
         inputMode="decimal"
-        placeholder={String(placeholder)}
-        defaultValue={range.selected?.[end] ?? undefined}
+        placeholder={end === 'to' && range.isOpen ? `> ${format(limit)}` : format(limit)}
+        defaultValue={chosen == null ? undefined : format(chosen)}
+        autoComplete="off"
       />
     </label>
   );

@@ -1,5 +1,7 @@
 const FROM = '.od';
 const TO = '.do';
+/** Visitors write units and spaces too: `1 299,50 zł`. */
+const NOT_NUMBER = /[^\d.,]/g;
 
 /**
  * A form has a field for each limit of a range (`cena.od=100&cena.do=500`), list URLs have one parameter
@@ -23,7 +25,7 @@ export function joinRangeFields(url: string) {
     }
     const ident = name.slice(0, -FROM.length);
     const range = ranges.get(ident) ?? { from: '', to: '' };
-    ranges.set(ident, { ...range, [end]: value.replaceAll(/\s/g, '') });
+    ranges.set(ident, { ...range, [end]: value.replaceAll(NOT_NUMBER, '') });
   }
   if (ranges.size === 0) return url;
   for (const [ident, { from, to }] of ranges) {

@@ -11,7 +11,7 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
   const { search } = groups;
   if (chosen.length === 0) return null;
   return (
-    <ChipList label="Wybrane filtry">
+    <ChipList label="Wybrane filtry" isScrolling>
       {search?.query && (
         <Chip isRemovable href={search.url}>
           {`„${search.query}”`}

@@ -8,10 +8,7 @@ type Props = {
   getPromotion?: (choice: Choice) => string | undefined;
 };
 
-/** More would push the products down. */
-const MAX_SHOWN = 8;
-
-/** Links to narrower lists, the highlighted ones first, in a row that scrolls sideways on phones. */
+/** Links to narrower lists, the highlighted ones first. */
 export function LinkChips({ label, choices, getPromotion }: Props) {
   const open = choices
     .filter(({ disabled }) => !disabled)
@@ -19,7 +16,7 @@ export function LinkChips({ label, choices, getPromotion }: Props) {
   if (open.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ChipList isScrolling maxShown={MAX_SHOWN}>
+      <ChipList>
         {open.map((choice) => (
           <Chip
             key={choice.url}

@@ -21,7 +21,7 @@ type Props = { listing: Pick<Listing, ListingPart | 'categoryId' | 'showAiSearch
 /** Lists of reduced offers only. */
 const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFriday']);
 
-/** Between the heading and the cards of a list: child categories, active filters and order. */
+/** Between the heading and the cards of a list: one row of controls and links, and the active filters. */
 export function ListTop({ listing }: Props) {
   const flags = readSiteFlags(useFlags());
   const { kind, shop, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
@@ -30,21 +30,9 @@ export function ListTop({ listing }: Props) {
       {shop && <ShopFacts shop={shop} />}
       {voucher && <VoucherBox voucher={voucher} />}
       {REDUCED_KINDS.has(kind) && <SalesInfoBox />}
-      {showAiSearch && (
-        <Island name="listing/AiSearch" wake="visible">
-          <AiSearchIsland placeholder={aiSearchPlaceholder ?? ''} categoryId={listing.categoryId ?? null} />
-        </Island>
-      )}
       <SearchNotes listing={listing} />
-      <LinkChips label="Kategorie" choices={groups.category?.choices ?? []} />
-      <ChosenChips listing={listing} />
       {(totalCount > 0 || chosen.length > 0) && (
         <div className={styles.bar}>
-          <LinkChips
-            label="Podpowiedzi"
-            choices={omitBlackFriday(groups.smartPromptChoices, flags)}
-            getPromotion={(choice) => findPromotion(url, choice.url)}
-          />
           <div className={styles.controls}>
             <div className={styles.open}>
               <Button popoverTarget={FILTERS_ID}>
@@ -54,15 +42,29 @@ export function ListTop({ listing }: Props) {
             </div>
             {totalCount > 0 && (
               <>
+                <Sort group={groups.sort} />
                 <Island name="listing/LayoutButton" wake="idle">
                   <LayoutButtonIsland />
                 </Island>
-                <Sort group={groups.sort} />
               </>
+            )}
+          </div>
+          <div className={styles.links}>
+            <LinkChips label="Kategorie" choices={groups.category?.choices ?? []} />
+            <LinkChips
+              label="Podpowiedzi"
+              choices={omitBlackFriday(groups.smartPromptChoices, flags)}
+              getPromotion={(choice) => findPromotion(url, choice.url)}
+            />
+            {showAiSearch && (
+              <Island name="listing/AiSearch" wake="visible">
+                <AiSearchIsland placeholder={aiSearchPlaceholder ?? ''} categoryId={listing.categoryId ?? null} />
+              </Island>
             )}
           </div>
         </div>
       )}
+      <ChosenChips listing={listing} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Popover } from './Popover.tsx';
 
 export default { title: 'Popover' };
 
-const words = <p>Oferty wyróżnione za opłatą są zawsze oznaczone.</p>;
+const words = <p>Oferty wyróżnione za opłatą mają napis „Reklama”.</p>;
 
 export const Closed = () => (
   <Popover id="kolejnosc" button="Jak ustalamy kolejność?">

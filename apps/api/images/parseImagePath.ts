@@ -30,8 +30,6 @@ const SIZES = new Set([
   ...Object.values(IMAGE_SIZES).map(({ width, height }) => `${width}-${height}`),
   ...FREE_WIDTHS.map((width) => `${width}-0`),
 ]);
-/** Sites that show previews of links don't all read WebP, so these are never requested as WebP. */
-const PREVIEW_SIZE = `${IMAGE_SIZES.preview.width}-${IMAGE_SIZES.preview.height}`;
 const PATH =
   /^\/i\/([a-z]+)\/(\d{1,4}-\d{1,4})\/([0-9a-f]{2}\/[0-9a-f]{2})\/([1-9]\d{0,17})(?:-[a-z0-9-]{1,200})?\.(jpg|webp)$/;
 
@@ -41,6 +39,5 @@ export function parseImagePath(path: string): ImageRequest | null {
   if (!id || !size || !SIZES.has(size) || pairs !== imageHashPairs(id)) return null;
   if (!TYPES.some((known) => known === type)) return null;
   const [width = 0, height = 0] = size.split('-').map(Number);
-  if (size === PREVIEW_SIZE && format !== 'jpg') return null;
   return { type: type as ImageType, id, width, height, format: format as ImageRequest['format'] };
 }

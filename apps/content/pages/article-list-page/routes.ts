@@ -40,7 +40,7 @@ function listHead({ title, path, breadcrumbs, articles, pages, previousPageUrl, 
     previousUrl: previousPageUrl ?? undefined,
     nextUrl: nextPageUrl ?? undefined,
     preview: articles[0] && {
-      url: previewPicturePath({ type: 'room', id: String(articles[0].room) }),
+      url: previewPicturePath(articles[0].cover),
       alt: articles[0].title,
     },
     feed: ARTICLES_FEED,

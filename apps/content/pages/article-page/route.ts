@@ -18,7 +18,7 @@ export const articlePage = definePage<ArticleData>({
     description: article.perex,
     canonical: paths.article(article.slug),
     preview: {
-      url: previewPicturePath({ type: 'room', id: String(article.room) }),
+      url: previewPicturePath(article.cover),
       alt: article.title,
       type: 'article',
     },

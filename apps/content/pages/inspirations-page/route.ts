@@ -15,7 +15,7 @@ export const inspirationsPage = definePage<InspirationsData>({
     const picture = data.inspirations[0]?.images[0];
     return {
       title: chosen.length > 0 ? `Inspiracje: ${chosen.map(({ name }) => name).join(', ')}` : 'Inspiracje',
-      description: 'Urządzone wnętrza w różnych stylach. Dotknij mebla na zdjęciu, aby zobaczyć jego cenę.',
+      description: 'Urządzone wnętrza w różnych stylach. Dotknij mebla na zdjęciu, aby zobaczyć podobny i jego cenę.',
       canonical: data.page > 1 ? `${data.url}${data.url.includes('?') ? '&' : '?'}page=${data.page}` : data.url,
       // One filter is a page for search engines; combinations are not.
       robots: chosen.length > 1 || data.inspirations.length === 0 ? 'noindex,follow' : undefined,

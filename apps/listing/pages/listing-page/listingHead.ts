@@ -15,7 +15,7 @@ export function listingHead(listing: Listing): Head {
     description: seo.description || undefined,
     canonical: url,
     robots: isIndexed ? undefined : 'noindex,follow',
-    preview: picture && { url: previewPicturePath(picture), alt: listing.title },
+    preview: picture ? { url: previewPicturePath(picture), alt: listing.title } : undefined,
     preloadImage: preloadFirstImage(listing),
     jsonLd: [
       ...(listing.breadcrumbs.length > 0 ? [breadcrumbsJsonLd(listing.breadcrumbs)] : []),

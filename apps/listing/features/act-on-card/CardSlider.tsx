@@ -1,12 +1,13 @@
 import { pushEvent } from '@gniazdo/tracking';
-import { IconButton, ProductImage } from '@gniazdo/ui';
-import { glide } from '@gniazdo/ui/slides';
-import { SWIPER } from '@gniazdo/ui/tokens';
+import { glide, IconButton, ProductImage } from '@gniazdo/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './CardSlider.module.css';
 import { parseSlides } from './slides.ts';
 
 const DOT = '•';
+/** As `SWIPER` of the tokens, which are no part of the shared files. */
+const SPEED_MS = 400;
+const GAP_PX = 8;
 
 type Props = {
   variantId: number;
@@ -36,7 +37,7 @@ export function CardSlider({ variantId, slides }: Props) {
   }, []);
 
   function getPitch() {
-    return strip.current!.clientWidth + SWIPER.gapPx;
+    return strip.current!.clientWidth + GAP_PX;
   }
 
   function want(index: number) {
@@ -55,7 +56,7 @@ export function CardSlider({ variantId, slides }: Props) {
 
   function move(direction: 1 | -1) {
     want(current + 1);
-    glide(strip.current!, (current + direction) * getPitch(), SWIPER.speedMs);
+    glide(strip.current!, (current + direction) * getPitch(), SPEED_MS);
   }
 
   const handleIntent = () => want(current + 1);

@@ -31,7 +31,7 @@ import { createPersonalFragments } from './fragments/createPersonalFragments.ts'
 import { renderShellFragment } from './fragments/renderShellFragment.ts';
 import { createShellPages } from './pages/createShellPages.ts';
 import { registerSecurityTxt } from './site/registerSecurityTxt.ts';
-import { registerWellKnownFiles } from './site/wellKnownFiles.ts';
+import { PREVIEW_PICTURE, registerWellKnownFiles } from './site/wellKnownFiles.ts';
 import { registerBanner } from './site/registerBanner.ts';
 import { createLayoutCache } from './site/createLayoutCache.ts';
 import { createMenuCache } from './site/createMenuCache.ts';
@@ -53,6 +53,7 @@ import { siteTexts } from './site/siteTexts.ts';
 const BRAND_LINKS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +
+  `<link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="${SITE_NAME}">` +
   // Browsers use the first match.
   '<meta name="theme-color" content="#1a1714" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf7f2">';
 
@@ -101,6 +102,7 @@ function openSite({ env, settings, sheets, flags, log }: SiteContext<Settings>):
     }),
     document: {
       links: BRAND_LINKS,
+      previewPicture: PREVIEW_PICTURE,
       tracking,
       tagHosts: getTagHosts(tracking),
       getSearchQuery: ({ path, search }) =>

@@ -84,6 +84,47 @@ test('[N-112] moving the pictures of a card pushes one event', async ({ page, da
   });
 });
 
+test('[K-38 K-39] pictures of a card are 8 px apart and move in 400 ms, with reduced motion immediately', async ({
+  page,
+  database,
+}) => {
+  await withOffers(page, database, [3], async ([card]) => {
+    await wake(card!);
+    const read = () =>
+      card!.locator('[data-slide]').evaluate((strip) => {
+        const [first, second] = [...strip.children].map((slide) => slide.getBoundingClientRect());
+        return {
+          gap: Math.round(second!.left - first!.right),
+          moved: Math.round(strip.scrollLeft / (second!.left - first!.left)),
+        };
+      });
+    expect(await read()).toEqual({ gap: 8, moved: 0 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await card!.hover();
+    await press(card!);
+    await page.clock.runFor(200);
+    expect(await isMoving(card!)).toBe(true);
+    await page.clock.runFor(250);
+    expect([await isMoving(card!), await read()]).toEqual([false, { gap: 8, moved: 1 }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await press(card!);
+    expect([await isMoving(card!), await read()]).toEqual([false, { gap: 8, moved: 2 }]);
+  });
+});
+
+test('while a mouse is over a card, its second picture is over the first', async ({ page, database }) => {
+  await withOffers(page, database, [3], async ([card]) => {
+    await wake(card!);
+    const second = card!.locator('[data-slide] > :first-child img');
+    await expect(second).toHaveCount(0);
+    await card!.hover();
+    await expect(second).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(second).toHaveCSS('opacity', '0');
+  });
+});
+
 test('the keyboard moves the pictures, and Enter on the name opens the page', async ({ page, database }) => {
   await withOffers(page, database, [3], async ([card]) => {
     await wake(card!);
@@ -134,6 +175,16 @@ async function withOffers(page: Page, database: Client, counts: number[], use: (
   } finally {
     for (const offer of offers) await offer.remove();
   }
+}
+
+/** A click that does not wait for frames, which a paused clock has none of. */
+function press(card: Locator) {
+  return card.getByRole('button', { name: 'Następne zdjęcie' }).evaluate((button: HTMLButtonElement) => button.click());
+}
+
+/** `glide` turns scroll snapping off while it moves. */
+function isMoving(card: Locator) {
+  return card.locator('[data-slide]').evaluate((strip: HTMLElement) => strip.style.scrollSnapType === 'none');
 }
 
 async function wake(card: Locator) {

@@ -21,7 +21,11 @@ for (const width of [390, 1280]) {
       test.setTimeout(900_000);
       const flags = await startFlagServer({ hasStream: true });
       // Lists of seasons redirect while they are off.
-      flags.state.values = { 'blackFriday.active': true, 'filter-delivery-before-christmas-days': 365 };
+      flags.state.values = {
+        'blackFriday.active': true,
+        'gardenSeason.active': true,
+        'filter-delivery-before-christmas-days': 365,
+      };
       // Times are not checked here, and axe leaves little CPU.
       const deadlines = { PAGE_DEADLINE_MS: '30000', FRAGMENT_DEADLINE_MS: '30000' };
       await using site = await openSite({ FLAGS_URL: flags.host, ...deadlines });

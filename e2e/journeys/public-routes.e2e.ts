@@ -63,7 +63,11 @@ test(
     test.setTimeout(240_000);
     const flags = await startFlagServer({ hasStream: true });
     // Pages of seasons redirect while they are off.
-    flags.state.values = { 'blackFriday.active': true, 'filter-delivery-before-christmas-days': 365 };
+    flags.state.values = {
+      'blackFriday.active': true,
+      'gardenSeason.active': true,
+      'filter-delivery-before-christmas-days': 365,
+    };
     await using site = await openSite({ FLAGS_URL: flags.host });
     const { data, remove } = await createPublicData(database);
     const account = { id: data.accountId, email: 'ada@example.com', name: 'Ada Publiczna' };

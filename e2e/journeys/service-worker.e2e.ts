@@ -1,4 +1,5 @@
 import { freePort } from '@gniazdo/cli';
+import { STORAGE_NAMES } from '@gniazdo/state';
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { openFaultProxy } from '../chaos/openFaultProxy.ts';
@@ -46,9 +47,17 @@ test('without a connection a page shows recently viewed products; only files wit
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await waitForWorker(page);
+  await page.evaluate((key) => {
+    const id = Number(/\/v\/(\d+)/.exec(location.pathname)![1]);
+    localStorage.setItem(key, JSON.stringify([{ itemType: 'variant', itemId: id }]));
+  }, STORAGE_NAMES.likes);
   await page.reload();
   await waitForIdleScript(page);
   await expect.poll(() => listCached(page)).toContainEqual('/pl/sw/recent.json');
+  // The page of a list is sent by the script of that page.
+  await page.goto(paths.products());
+  await waitForIdleScript(page);
+  await expect.poll(() => page.evaluate(readStoredLists)).toContain(paths.products());
   const cached = await listCached(page);
   expect(cached.length).toBeGreaterThan(1);
   expect(cached.filter((path) => path !== '/pl/sw/recent.json' && !HASHED.test(path))).toEqual([]);
@@ -56,7 +65,13 @@ test('without a connection a page shows recently viewed products; only files wit
   await context.setOffline(true);
   await page.goto(paths.inspirations());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brak połączenia z internetem');
-  const product = page.getByRole('link', { name });
+  const product = page.getByRole('region', { name: 'Ostatnio oglądane' }).getByRole('link', { name });
+  const liked = page.getByRole('region', { name: 'Ulubione' }).getByRole('link');
+  await expect(liked).toHaveCount(1);
+  const visited = page
+    .getByRole('region', { name: 'Odwiedzone strony' })
+    .getByRole('link', { name: 'Wszystkie produkty' });
+  await expect(visited).toHaveAttribute('href', paths.products());
   await expect(product).toBeVisible();
   expect(await product.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   for (const width of [390, 1280]) {
@@ -215,6 +230,11 @@ function isWorker(url: string) {
 }
 
 /** Resolves when the service worker controls the page. */
+/** Runs in the page. */
+async function readStoredLists() {
+  return (await caches.match('/pl/sw/recent.json'))!.text();
+}
+
 async function waitForWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -5,11 +5,13 @@ import { freePort, parseWholeNumber, readRunFile } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { getStaffOrigin } from '@gniazdo/engine/server/settings/getStaffOrigin';
 import { createStaffLink, STAFF_PATH } from '@gniazdo/engine/server/staff/createStaffLink';
+import { FLAG_CLIENT_KEY } from '@gniazdo/contracts/site';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { copyPreviewReleases, trustOwnReleases } from '@gniazdo/system/copyPreviewReleases';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
+import pg from 'pg';
 import { canRecordVideo } from './canRecordVideo.ts';
 import { openPreview } from './openPreview.ts';
 
@@ -68,6 +70,7 @@ export default async function prepareSite() {
         ending.signal,
       );
       process.env.GNIAZDO_DATABASE_URL = system.databaseUrl;
+      await stopCalendar(system.databaseUrl);
       process.env.GNIAZDO_ESHOP_URL = system.eshopUrl;
       process.env.BASE_URL = system.url;
     }
@@ -86,6 +89,18 @@ export default async function prepareSite() {
     throw error;
   }
   return stop;
+}
+
+/** Journeys see the same pages all year. */
+async function stopCalendar(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("insert into flag (client_key, kind, name, definition) values ($1, 'feature', $2, $3)", [
+    FLAG_CLIENT_KEY,
+    'seasons.manual',
+    { defaultValue: true },
+  ]);
+  await client.end();
 }
 
 /** Other hosts of the journeys, and settings of the system that is started. */

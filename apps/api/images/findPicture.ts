@@ -41,9 +41,16 @@ const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture 
        where featured order by inspiration.position limit 1 offset $1::bigint - 1`,
       id,
     ),
-  shop: async (pool, id) => drawn(await readName(pool, 'select name from eshop where id = $1::bigint', id), drawShop),
-  manufacturer: async (pool, id) =>
-    drawn(await readName(pool, 'select name from manufacturer where id = $1::bigint', id), drawMaker),
+  shop: async (pool, id) => {
+    const name = await readName(pool, 'select name from eshop where id = $1::bigint', id);
+    const trade = name && (await findTrade(pool, 'eshop_id', id));
+    return drawn(name, (known) => drawShop(known, trade));
+  },
+  manufacturer: async (pool, id) => {
+    const name = await readName(pool, 'select name from manufacturer where id = $1::bigint', id);
+    const trade = name && (await findTrade(pool, 'manufacturer_id', id));
+    return drawn(name, (known) => drawMaker(known, trade));
+  },
   delivery: (_, id) => drawn(Number(id), drawDelivery),
   review: findReviewPhoto,
   // Not from here: see `findUserPicture`.
@@ -126,4 +133,27 @@ async function readName(pool: pg.Pool, sql: string, id: string) {
 function drawn<T>(from: T | null, draw: (from: T) => string | null): Picture | null {
   const svg = from === null ? null : draw(from);
   return svg === null ? null : { source: { svg }, cropped: true, isLasting: true };
+}
+
+/** Offers that decide what is sold mostly: enough, and quick to count. */
+const COUNTED_OFFERS = 1000;
+/** Of one kind, to be the trade. */
+const MAIN_SHARE = 0.4;
+
+/** What a shop or manufacturer sells mostly: the slug of a category of the first level, or `many`; null without offers. */
+async function findTrade(pool: pg.Pool, column: 'eshop_id' | 'manufacturer_id', id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ slug: string; share: number }>(
+    `with recursive tree(id, slug) as (
+       select id, slug from category where parent_id is null
+       union all select category.id, tree.slug from category join tree on category.parent_id = tree.id
+     ), offer as (
+       select category_id from variant where ${column} = $1::bigint and not disabled limit ${COUNTED_OFFERS}
+     )
+     select slug, count(*)::float / sum(count(*)) over () as share
+     from offer join tree on tree.id = offer.category_id group by slug order by share desc, slug limit 1`,
+    [id],
+  );
+  const [main] = rows;
+  if (!main) return null;
+  return main.share >= MAIN_SHARE ? main.slug : 'many';
 }

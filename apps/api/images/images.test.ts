@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
+import { IMAGE_SIZES, previewPicturePath, imagePath } from '@gniazdo/contracts/site';
 import sharp from 'sharp';
 import { oneValue } from '../database/one.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -59,6 +59,13 @@ test.each(['jpg', 'webp'] as const)('[C-52] a picture has the requested size and
   expect(await sharp(bytes).metadata()).toMatchObject({ width: size.width, height: size.height });
   const again = await api.send(imagePath(image, size, format));
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('a picture for previews of links has 1200 × 630 px', async () => {
+  const response = await api.send(previewPicturePath(image));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('a height of 0 follows from the width', async () => {

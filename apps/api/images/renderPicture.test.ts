@@ -45,6 +45,21 @@ test('a cropped picture fills its box; a height of 0 follows from the width', as
   expect(await sharp(free).metadata()).toMatchObject({ width: 100, height: 100 });
 });
 
+test('a wide box shows a square picture whole, with its edges continued, and crops a wide one', async () => {
+  const striped = join(folder, 'striped.png');
+  const red = { create: { width: 400, height: 40, channels: 3, background: '#c02020' } } as const;
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([{ input: red, top: 0, left: 0 }])
+    .png()
+    .toFile(striped);
+  const { data, info } = await sharp(await renderPicture({ file: striped }, request(600, 315), true))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 600, height: 315 });
+  const greenAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]!;
+  expect([greenAt(300, 5) < 80, greenAt(10, 5) < 80, greenAt(300, 200) > 245]).toEqual([true, true, true]);
+});
+
 test('the zoom shows the detail that a picture has: a small picture is not enlarged', async () => {
   for (const cropped of [false, true]) {
     const bytes = await renderPicture({ file }, request(2000, 2000), cropped);

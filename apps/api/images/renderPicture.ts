@@ -12,7 +12,8 @@ const WHITE = '#ffffff';
 export type PictureSource = { svg: string } | { file: string } | { bytes: Buffer };
 
 /**
- * Renders a picture in the requested size (px). With `cropped` it fills the box, otherwise the whole picture fits inside.
+ * Renders a picture in the requested size (px). With `cropped` it fills the box, unless a wide
+ * box would cut a square picture; otherwise the whole picture fits inside.
  * A height of 0 follows from the aspect ratio. In the size of the zoom it keeps its own size if that is smaller.
  */
 export async function renderPicture(
@@ -32,9 +33,17 @@ async function sized(source: PictureSource, width: number, height: number, cropp
     'svg' in source ? openSvg(source.svg, width, height) : sharp('file' in source ? source.file : source.bytes);
   const isZoom = width === IMAGE_SIZES.zoom.width;
   if (isZoom && !('svg' in source)) return image.resize(width, height, { fit: 'inside', withoutEnlargement: true });
-  if (cropped) return image.resize(width, height || null, { fit: 'cover' });
+  if (cropped && !(await isCutByWideBox(image, width, height)))
+    return image.resize(width, height || null, { fit: 'cover' });
   if ('svg' in source) return image.resize(width, height || null, { fit: 'contain', background: WHITE });
   return fitInside(image, width, height || width);
+}
+
+/** A square picture of a product would lose its head and feet in the box of a preview. */
+async function isCutByWideBox(image: Sharp, width: number, height: number) {
+  if (width < 1.5 * height || height === 0) return false;
+  const size = await image.metadata();
+  return size.width < 1.2 * size.height;
 }
 
 function openSvg(svg: string, width: number, height: number) {

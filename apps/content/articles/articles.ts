@@ -1,4 +1,4 @@
-import { type Article, ArticleLinkError, findBrokenLinks, parseArticle } from '@gniazdo/articles';
+import { type Article, ArticleLinkError, type Cover, findBrokenLinks, parseArticle } from '@gniazdo/articles';
 import type { ArticleSummary } from '@gniazdo/contracts/offers';
 import { articleFiles } from './articleFiles.ts';
 
@@ -15,9 +15,9 @@ export function sortPublished(found: Article[]): Article[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-export type ArticleCardData = ArticleSummary & { readingMinutes: number; room: number };
+export type ArticleCardData = ArticleSummary & { readingMinutes: number; cover: Cover };
 
 /** The data of an article card. */
-export function presentArticleCard({ slug, title, perex, date, category, readingMinutes, room }: Article): ArticleCardData {
-  return { slug, title, perex, date, category, readingMinutes, room };
+export function presentArticleCard({ slug, title, perex, date, category, readingMinutes, cover }: Article): ArticleCardData {
+  return { slug, title, perex, date, category, readingMinutes, cover };
 }

@@ -25,10 +25,15 @@ type ArticleCardProps = {
 };
 
 function ArticleCard({ article, heading: Heading = 'h2' }: ArticleCardProps) {
-  const { slug, title, perex, date, category, readingMinutes, room } = article;
+  const { slug, title, perex, date, category, readingMinutes, cover } = article;
   return (
     <article className={styles.card}>
-      <RoomPicture className={styles.picture} id={room} alt="" sizes="(max-width:700px) calc(100vw - 32px),440px" />
+      <RoomPicture
+        className={styles.picture}
+        picture={cover}
+        alt=""
+        sizes="(max-width:700px) calc(100vw - 32px),440px"
+      />
       <a className={styles.category} href={paths.articleCategory(category.slug)}>
         {category.name}
       </a>

@@ -1,8 +1,8 @@
-import { roomPicturePath } from '@gniazdo/contracts/site';
+import type { Cover } from '@gniazdo/articles';
+import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts/site';
 
 type Props = {
-  /** Room id. */
-  id: number;
+  picture: Cover;
   alt: string;
   /** The `sizes` attribute of the image. */
   sizes: string;
@@ -11,17 +11,26 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** Picture of a furnished room, 4:3, loaded lazily unless it is in the first screen. */
-export function RoomPicture({ id, alt, sizes, className, isFirst = false }: Props) {
-  const widths = ([320, 640, 960] as const).map((width) => `${roomPicturePath(id, width)} ${width}w`);
+/** Sizes in the order of their widths. Pictures of rooms are 4:3; those of categories fit whole into a wide box. */
+const SIZES = {
+  room: [320, 640, 960].map((width) => ({ width, height: 0 })),
+  category: [IMAGE_SIZES.previewSmall, IMAGE_SIZES.preview],
+};
+const BOXES = { room: { width: 640, height: 480 }, category: IMAGE_SIZES.previewSmall };
+
+/** Picture of a furnished room or of a category's product, loaded lazily unless it is in the first screen. */
+export function RoomPicture({ picture, alt, sizes, className, isFirst = false }: Props) {
+  const widths = SIZES[picture.type].map((size) => `${imagePath(picture, size, 'webp')} ${size.width}w`);
+  const box = BOXES[picture.type];
+  const fallback = picture.type === 'room' ? { width: 640, height: 0 } : box;
   return (
     <picture className={className}>
       <source type="image/webp" srcSet={widths.join(',')} sizes={sizes} />
       <img
-        src={roomPicturePath(id, 640, 'jpg')}
+        src={imagePath(picture, fallback, 'jpg')}
         alt={alt}
-        width="640"
-        height="480"
+        width={box.width}
+        height={box.height}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
       />

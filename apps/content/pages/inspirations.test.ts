@@ -55,9 +55,9 @@ test('the feed shows pictures with their owner, points with names and prices, fi
   expect(point.getAttribute('href')).toBe('/pl/product/v/1001-sofa-nord');
   expect(point.dataset).toMatchObject({
     dialog: 'listing/VariantDialog',
-    dialogProps: '{"variantId":1001,"clickSource":38,"title":"Na zdjęciu"}',
+    dialogProps: '{"variantId":1001,"clickSource":38,"title":"Podobny do tego na zdjęciu"}',
   });
-  expect(card.getByRole('link', { name: 'Podobny produkt: Stolik FIORD, 499,99\u00a0zł' })).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Stolik FIORD, 499,99\u00a0zł' })).toBeTruthy();
   expect(view.getByRole('link', { name: 'Boho' }).getAttribute('href')).toBe('/pl/inspirations?styl=boho');
   expect(view.queryByRole('link', { name: 'Retro' })).toBeNull();
   expect(view.getByRole('status').textContent).toBe('45 inspiracji');
@@ -87,13 +87,13 @@ test('the page of an inspiration lists its products in the order of the points, 
   const { view, head } = await open('/pl/inspirations/stl/301', {
     detail: { inspiration, cheaper: [{ variantId: 1001, alternative }] },
   });
-  const products = view.getByRole('region', { name: 'Na zdjęciu' });
+  const products = view.getByRole('region', { name: 'Podobne do tych na zdjęciu' });
   const items = within(products)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(items).toEqual([
     'Sofa NORD 1\u00a0999,50\u00a0złTaniej: Sofa TANIA, 900\u00a0zł',
-    'Podobny produktStolik FIORD 499,99\u00a0zł',
+    'Stolik FIORD 499,99\u00a0zł',
   ]);
   expect(within(products).getByText(/^Razem/).textContent).toBe('Razem 2\u00a0499,49\u00a0zł');
   expect(view.getByRole('link', { name: '1. Sofa NORD, 1\u00a0999,50\u00a0zł' }).textContent).toBe('1');

@@ -46,5 +46,10 @@ test('without a season, and in a season without products, there is no strip', as
 });
 
 function open(flags: Partial<typeof SITE_FLAGS>) {
-  return openFragment(remote, 'listing/Campaigns', {}, { apiUrl, flags: { ...SITE_FLAGS, ...flags } });
+  return openFragment(
+    remote,
+    'listing/Campaigns',
+    {},
+    { apiUrl, flags: { ...SITE_FLAGS, 'seasons.manual': true, ...flags } },
+  );
 }

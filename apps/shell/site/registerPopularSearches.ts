@@ -1,4 +1,5 @@
 import { readSiteFlags, paths, type SiteFlags } from '@gniazdo/contracts/site';
+import { getSeasons } from '@gniazdo/format';
 import type { FastifyInstance } from 'fastify';
 import { POPULAR_PATH, type PopularSearches } from '../contract/PopularSearches.ts';
 import type { MenuCache } from './createMenuCache.ts';
@@ -24,6 +25,6 @@ export function getPopularSearches(menu: Menu | null, flags: SiteFlags): Popular
   const categories = (menu?.top ?? [])
     .slice(0, MAX_POPULAR)
     .map(({ name, slug }) => ({ title: name, url: paths.category(slug) }));
-  if (!flags['blackFriday.active']) return categories;
+  if (!getSeasons(flags).isBlackFriday) return categories;
   return [{ title: 'Black Friday', url: paths.blackFriday() }, ...categories];
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, SITE_NAME } from '@gniazdo/contracts/site';
 import { sendAsset, sendNoFile } from '@gniazdo/engine/server/responses/assets/sendAsset';
 import type { ShellFiles } from '@gniazdo/engine/server/responses/assets/shellFiles';
+import { describeForModels, describeSearch } from './siteDescriptions.ts';
 import { webManifest } from './webManifest.ts';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -9,7 +10,10 @@ const ONE_DAY = 'public, max-age=86400';
 /** Drawn by tools/brand/icons, put beside the shell's scripts by the client build. */
 export const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
-/** Registers files with fixed URLs: robots.txt, the web app manifest and icons. */
+/** Drawn by tools/brand/icons/drawPreview.ts. */
+export const PREVIEW_PICTURE = { url: '/preview.png', alt: `${SITE_NAME}: meble i dodatki z wielu sklepów` };
+
+/** Registers files with fixed URLs: robots.txt, llms.txt, the descriptions for installation and search, icons. */
 export function registerWellKnownFiles(server: FastifyInstance, files: ShellFiles, publicUrl: string) {
   const robots = [
     'User-agent: *',
@@ -30,7 +34,18 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
   server.get('/manifest.webmanifest', async (_request, reply) =>
     reply.header('cache-control', ONE_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
   );
-  for (const icon of ICONS) {
+  const openSearch = describeSearch(publicUrl);
+  server.get('/opensearch.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', ONE_DAY)
+      .type('application/opensearchdescription+xml; charset=utf-8')
+      .send(openSearch),
+  );
+  const guide = describeForModels(publicUrl);
+  server.get('/llms.txt', async (_request, reply) =>
+    reply.header('cache-control', ONE_DAY).type('text/plain; charset=utf-8').send(guide),
+  );
+  for (const icon of [...ICONS, PREVIEW_PICTURE.url.slice(1)]) {
     // Pages for staff have it, too.
     server.get(`/${icon}`, { config: { host: 'every' } }, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);

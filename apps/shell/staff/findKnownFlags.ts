@@ -13,12 +13,15 @@ export type KnownFlag = {
 export type KnownFlags = ReadonlyMap<string, KnownFlag>;
 
 const ABOUT: Record<SiteFlagName, { text: string; unit?: string }> = {
+  'seasons.manual': {
+    text: 'Seasons follow only the flags below. While it is off, they are also on at their time of the year.',
+  },
   'blackFriday.active': { text: 'The page, links and tags of Black Friday.' },
   'filter-delivery-before-christmas-days': {
     text: 'Offers that arrive before Christmas have a tag and a list, from so many days before 24 December on.',
     unit: 'days',
   },
-  'gardenSeason.active': { text: 'The links to the garden season.' },
+  'gardenSeason.active': { text: 'The page of the garden season and the links to it.' },
 };
 
 /** The flags of the site, and those of live releases and canaries. */

@@ -59,6 +59,11 @@ export type Head = {
   /** Path of the canonical page, with the prefix. */
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
+  /**
+   * How links to the page look elsewhere (Open Graph): the path of a picture of 1200 × 630 px, and what it shows. Absent: the
+   * site's picture. `type`: `website` by default.
+   */
+  preview?: { url: string; alt: string; type?: 'article' | 'product' };
   /** The page's largest image, to preload. */
   preloadImage?: { srcset: string; sizes: string; href: string };
   /** schema.org objects, written as application/ld+json. */

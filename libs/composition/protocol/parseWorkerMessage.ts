@@ -49,6 +49,7 @@ const headSchema = z.object({
   description: text.optional(),
   canonical: text.optional(),
   robots: z.enum(['noindex', 'noindex,follow']).optional(),
+  preview: z.object({ url: text, alt: text, type: z.enum(['article', 'product']).optional() }).optional(),
   preloadImage: z.object({ srcset: text, sizes: text, href: text }).optional(),
   jsonLd: z.array(object).optional(),
   previousUrl: text.optional(),

@@ -1,3 +1,3 @@
 export { findBrokenLinks } from './findBrokenLinks.ts';
-export { type Article, parseArticle, type Source, sourceSchema } from './parseArticle.ts';
+export { type Article, type Cover, parseArticle, type Source, sourceSchema } from './parseArticle.ts';
 export { ArticleLinkError, renderMarkdown, type Section } from './renderMarkdown.ts';

@@ -35,6 +35,8 @@ const frontMatterSchema = z.object({
   }),
   /** Id of the inspiration whose picture illustrates the article. */
   room: z.int(),
+  /** Id of a category: its most popular product is the picture of an article on something that no inspiration shows. */
+  coverCategory: z.int().optional(),
   perex: z.string(),
   published: z.boolean(),
   /** A related search, with the text of its link. */
@@ -52,8 +54,12 @@ const frontMatterSchema = z.object({
 
 type FrontMatter = z.infer<typeof frontMatterSchema>;
 
+export type Cover = { type: 'room' | 'category'; id: string };
+
 export type Article = ArticleSummary &
-  Pick<FrontMatter, 'room' | 'published' | 'products' | 'pictures' | 'sources'> & {
+  Pick<FrontMatter, 'published' | 'products' | 'pictures' | 'sources'> & {
+    /** The picture of the article, of an inspiration or of a category. */
+    cover: Cover;
     sections: Section[];
     readingMinutes: number;
     search: { query: string; label: string } | null;
@@ -74,7 +80,7 @@ const MATTER = { engines: { javascript: refuse, js: refuse, json: refuse } };
  */
 export function parseArticle(file: string): Article {
   const { data, content } = matter(file, MATTER);
-  const { search, searchLabel, ...summary } = frontMatterSchema.parse(data);
+  const { search, searchLabel, room, coverCategory, ...summary } = frontMatterSchema.parse(data);
   const words = content.split(/\s+/).length;
   const sections = renderMarkdown(content);
   for (const part of ['products', 'pictures'] as const) {
@@ -84,6 +90,7 @@ export function parseArticle(file: string): Article {
   }
   return {
     ...summary,
+    cover: coverCategory ? { type: 'category', id: String(coverCategory) } : { type: 'room', id: String(room) },
     sections,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     search: search && searchLabel ? { query: search, label: searchLabel } : null,

@@ -27,11 +27,35 @@ export function arrivesBeforeChristmas(deliveryInDays: number | null, daysToChri
   return deliveryInDays !== null && deliveryInDays <= daysToChristmas;
 }
 
-/** The seasons that have a list and links now. */
+/** Days before 24 December from which on the list of deliveries before Christmas is shown: all of Advent. */
+const ADVENT_DAYS = 24;
+/** From Black Friday to Cyber Monday. */
+const BLACK_FRIDAY_DAYS = 4;
+/** April to July. */
+const GARDEN_MONTHS = { first: 4, last: 7 };
+
+/** The seasons that have a list and links now, in Poland: those of the calendar, unless it is off, and those whose flags are on. */
 export function getSeasons(flags: SiteFlags, at = new Date()) {
+  const day = toPolishDate(at.toISOString());
+  const byCalendar = !flags['seasons.manual'];
+  const christmasDays = Math.max(flags['filter-delivery-before-christmas-days'], byCalendar ? ADVENT_DAYS : 0);
   return {
-    isBlackFriday: flags['blackFriday.active'],
-    isChristmas: isChristmasSeason(getDaysToChristmas(at), flags['filter-delivery-before-christmas-days']),
-    isGardenSeason: flags['gardenSeason.active'],
+    isBlackFriday: flags['blackFriday.active'] || (byCalendar && isBlackFriday(day)),
+    isChristmas: isChristmasSeason(countDaysToChristmas(day), christmasDays),
+    isGardenSeason: flags['gardenSeason.active'] || (byCalendar && isGardenSeason(day)),
   };
+}
+
+/** Black Friday is the day after the fourth Thursday of November. `day`: ISO date. */
+function isBlackFriday(day: string) {
+  const november = Date.parse(`${day.slice(0, 4)}-11-01`);
+  const THURSDAY = 4;
+  const firstThursday = (THURSDAY - new Date(november).getUTCDay() + 7) % 7;
+  const passed = (Date.parse(day) - november) / DAY_MS - (firstThursday + 22);
+  return passed >= 0 && passed < BLACK_FRIDAY_DAYS;
+}
+
+function isGardenSeason(day: string) {
+  const month = Number(day.slice(5, 7));
+  return month >= GARDEN_MONTHS.first && month <= GARDEN_MONTHS.last;
 }

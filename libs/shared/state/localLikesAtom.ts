@@ -35,6 +35,14 @@ export const likedIdsAtom = atomOfIds('variant');
 /** Ids of compared variants, oldest first; null until the browser's storage was read. */
 export const comparedIdsAtom = atomOfIds('comparison');
 
+/** What `likedIdsAtom` reads, for scripts without the page's atoms. */
+export function readLikedIds() {
+  const stored = readLocalValue(STORAGE_NAMES.likedItems);
+  const sent = stored.ok && stored.value ? parseLikedItems(stored.value).variant : [];
+  const local = readEarlierLikes().filter(({ itemType }) => itemType === 'variant');
+  return [...new Set([...sent, ...local.map(({ itemId }) => itemId)])];
+}
+
 /** Whether an item is liked or compared. Setting it toggles the item and returns the new state. */
 export function createLikeAtom(itemType: LikeItemType, itemId: number) {
   const idsAtom = itemType === 'variant' ? likedIdsAtom : comparedIdsAtom;

@@ -57,7 +57,10 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   store(LATE_STORAGE_NAMES.install, 'liczba wizyt i Twoja odpowiedź na propozycję instalacji'),
   store(LATE_STORAGE_NAMES.fileCache, 'pliki serwisu, aby strony otwierały się szybciej'),
   store(LATE_STORAGE_NAMES.expirationDatabase, 'kiedy te pliki były ostatnio potrzebne, aby usuwać stare'),
-  store(LATE_STORAGE_NAMES.offlineCache, 'nazwy i zdjęcia ostatnio oglądanych produktów na stronę bez połączenia'),
+  store(
+    LATE_STORAGE_NAMES.offlineCache,
+    'nazwy i zdjęcia pięciu ostatnio oglądanych i pięciu ulubionych produktów oraz tytuły pięciu ostatnich stron, na stronę bez połączenia',
+  ),
   {
     name: STORAGE_NAMES.scroll,
     place: 'pamięć karty',

@@ -1,4 +1,5 @@
 export * from './components/Button.tsx';
+export * from './components/glide.ts';
 export * from './components/Icon.tsx';
 export * from './components/IconButton.tsx';
 export type { IconName } from './components/iconPaths.ts';

@@ -1,6 +1,6 @@
 import { hashText } from '@gniazdo/contracts/site';
 import { shade, type Hex } from './colour.ts';
-import { DELIVERY_SIGNS, readSign, type Sign, SIGNS } from './signs.ts';
+import { DELIVERY_SIGNS, readSign, type Sign, SIGNS, SIGNS_BY_TRADE } from './signs.ts';
 
 const GROUNDS: readonly Hex[] = [
   '#3f5d54',
@@ -18,18 +18,18 @@ const GREEN: Hex = '#2c6a4b';
 
 /**
  * Returns the SVG of a shop's logo: a light sign on a coloured background that fills the square, because pages round the
- * corners. Equal names have equal logos.
+ * corners. Equal names with the same `trade` have equal logos.
  */
-export function drawShop(name: string): string {
+export function drawShop(name: string, trade: string | null = null): string {
   const ground = GROUNDS[hashText(name) % GROUNDS.length]!;
-  return document(`<rect width="32" height="32" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
+  return document(`<rect width="32" height="32" fill="${ground}"/>`, chooseSign(name, trade), PAPER, CLAY);
 }
 
-/** Returns the SVG of a manufacturer's mark: a dark sign in a ring. Equal names have equal marks. */
-export function drawMaker(name: string): string {
+/** Returns the SVG of a manufacturer's mark: a dark sign in a ring. `trade` as for a shop. */
+export function drawMaker(name: string, trade: string | null = null): string {
   const ink = shade(GROUNDS[hashText(name) % GROUNDS.length]!, -0.2);
   const ring = `<rect width="32" height="32" fill="${PAPER}"/><circle cx="16" cy="16" r="14.4" fill="none" stroke="${ink}" stroke-width=".9"/>`;
-  return document(ring, chooseSign(name), ink, '#b2643f');
+  return document(ring, chooseSign(name, trade), ink, '#b2643f');
 }
 
 /** Returns the SVG of a delivery method's sign, or null for an unknown id. */
@@ -49,10 +49,13 @@ function document(ground: string, sign: Sign, ink: Hex, eggColour: Hex) {
   );
 }
 
-const CHOICES = Object.values(SIGNS);
-
-/** Returns the sign of a shop or manufacturer, chosen by a hash of the name. */
-export function chooseSign(name: string) {
+/**
+ * Returns the sign of a shop or manufacturer, chosen by a hash of the name among those of its trade, of all without one.
+ * `trade`: the slug of the category of most of its offers, or `many`.
+ */
+export function chooseSign(name: string, trade: string | null = null): Sign {
+  const ofTrade = trade === null ? undefined : SIGNS_BY_TRADE[trade];
+  const choices = ofTrade ? ofTrade.map((sign) => SIGNS[sign]) : Object.values(SIGNS);
   // The lowest bits of the hash choose the colour. Other bits are used here, so that equal colours have different signs.
-  return CHOICES[(hashText(name) >>> 8) % CHOICES.length]!;
+  return choices[(hashText(name) >>> 8) % choices.length]!;
 }

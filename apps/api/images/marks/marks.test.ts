@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { chooseSign, drawDelivery, drawMaker, drawShop } from './drawMark.ts';
 import { AVATARS, drawAvatar } from './drawAvatar.ts';
-import { DELIVERY_SIGNS, readSign, SIGNS } from './signs.ts';
+import { DELIVERY_SIGNS, readSign, SIGNS, SIGNS_BY_TRADE } from './signs.ts';
 
 const NAMES = ['Sklep 1', 'Sklep 2', 'Sklep 3', 'Żółty Sklep', 'Meble', 'Qxz 7', '<Sklep> & syn'];
 
@@ -21,6 +22,13 @@ test('the signs of many names are spread over all signs', () => {
   );
   expect(counts.size).toBe(Object.keys(SIGNS).length);
   for (const names of counts.values()) expect(names.length).toBeLessThan(200);
+});
+
+test('each kind of things of the catalogue has signs, of which a shop that sells mostly it has one', () => {
+  const kinds = categoryTree.filter(({ kind, parentId }) => kind === 'primary' && parentId === null);
+  expect(kinds.map(({ slug }) => slug).filter((slug) => !SIGNS_BY_TRADE[slug])).toEqual(['pozostale']);
+  for (const [trade, signs] of Object.entries(SIGNS_BY_TRADE))
+    for (const name of NAMES) expect(signs.map((sign) => SIGNS[sign])).toContain(chooseSign(name, trade));
 });
 
 test('ids of delivery signs and avatars start at 1; other ids return null', () => {

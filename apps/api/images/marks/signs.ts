@@ -40,6 +40,34 @@ export const SIGNS = {
   bird: '14.6 16.6 2 1.6 M7 15c3 0 5-1.5 6.5-4 2-3 7.5-3 8.5 1l3.5 1-3.5 1c0 5-3 8-7.5 8-4 0-6.5-2.5-7.5-7zM14 22v3.5M17.5 22v3.5',
 } as const satisfies Record<string, Sign>;
 
+/** Signs of who sells mostly one kind of things, by the slug of the category, and of who sells many kinds. */
+export const SIGNS_BY_TRADE: Readonly<Record<string, readonly (keyof typeof SIGNS)[]>> = {
+  many: ['house', 'window', 'fourCorners', 'boxes', 'bird', 'acorn', 'leaf'],
+  sofy: ['sofa'],
+  fotele: ['sofa', 'chair'],
+  krzesla: ['chair'],
+  stoly: ['table', 'beam'],
+  'meble-biurowe': ['table', 'chair', 'tool'],
+  lozka: ['bed', 'moon'],
+  materace: ['bed', 'moon'],
+  szafy: ['drawer', 'boxes'],
+  'szafki-nocne': ['drawer', 'moon'],
+  toaletki: ['drawer'],
+  'zestawy-do-sypialni': ['bed', 'moon'],
+  'komody-i-regaly': ['drawer', 'boxes', 'beam'],
+  'meble-do-przedpokoju': ['drawer', 'boxes'],
+  przechowywanie: ['boxes', 'weave'],
+  'akcesoria-meblowe': ['tool', 'beam'],
+  'meble-dzieciece': ['rockingHorse'],
+  'meble-ogrodowe': ['parasol', 'balcony', 'leaf'],
+  oswietlenie: ['lamp', 'lightAndShadow'],
+  dywany: ['weave'],
+  tekstylia: ['spool', 'weave'],
+  dekoracje: ['vase', 'window'],
+  'kuchnia-i-jadalnia': ['pan'],
+  'meble-i-akcesoria-lazienkowe': ['drop'],
+};
+
 /** Signs of the delivery methods, by their id in picture URLs: van, locker, stairs, door, stall. */
 export const DELIVERY_SIGNS = {
   1: '11.5 15.6 2 2.4 M5.5 9.5h12V22h-12zM17.5 13h5l4 4.5V22h-9M9.5 22a2.2 2.2 0 1 0 .1 0M22 22a2.2 2.2 0 1 0 .1 0',

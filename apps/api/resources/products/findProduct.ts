@@ -13,6 +13,9 @@ import type { Parameter } from '../../catalogue/normalise/NormalisedOffer.ts';
 
 const NEWEST_REVIEWS = 3;
 
+/** `source` of reviews that a program wrote as sample data. */
+const GENERATED_SOURCE = 'generated';
+
 /**
  * Names of the facts that the General Product Safety Regulation requires with an offer: who is responsible and how to
  * reach them, and warnings. Feeds have no fields for them, so shops send them as named parameters.
@@ -30,6 +33,7 @@ type ProductRow = {
   reviews_count: number;
   reviews_images: number;
   questions_count: number;
+  has_generated: boolean;
 };
 
 /** A product with all its offers; null if it does not exist or all its offers are disabled. */
@@ -44,9 +48,10 @@ export async function findProduct(
     pool.query<ProductRow>(
       `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images,
          (select count(*)::integer from question join variant on variant.id = question.variant_id
-          where variant.product_id = product.id and question.status = 'published') as questions_count
+          where variant.product_id = product.id and question.status = 'published') as questions_count,
+         exists (select from review where product_id = product.id and status = 'published' and source = $2) as has_generated
        from product where id = $1`,
-      [productId],
+      [productId, GENERATED_SOURCE],
     ),
     findOfferRows(pool, productId),
     findReviews(pool, reference, { productIds: [productId], isWithImage: false, offset: 0, limit: NEWEST_REVIEWS }),
@@ -62,6 +67,8 @@ export async function findProduct(
     name: row.name,
     slug: row.slug,
     description: row.description || (offers.find(({ description }) => description)?.description ?? ''),
+    gtin: findOnly(offers.map(({ gtin }) => gtin)),
+    mpn: findOnly(offers.map(({ mpn }) => mpn)),
     breadcrumbs: [
       { name: 'Strona główna', url: paths.home() },
       ...categories.path(row.category_id).map(({ name, slug }) => ({ name, url: paths.category(slug) })),
@@ -75,6 +82,7 @@ export async function findProduct(
       average: row.reviews_count === 0 ? 0 : row.reviews_sum / row.reviews_count,
       count: row.reviews_count,
       imagesCount: row.reviews_images,
+      hasGenerated: row.has_generated,
     },
     reviews,
     questionsCount: row.questions_count,
@@ -82,6 +90,12 @@ export async function findProduct(
     ...(pieces.length > 0 && { pieces }),
     ...(sets.length > 0 && { sets }),
   };
+}
+
+/** The value of all offers that have one; undefined if they differ. */
+function findOnly(values: (string | null)[]) {
+  const known = new Set(values.filter((value) => value !== null));
+  return known.size === 1 ? [...known][0] : undefined;
 }
 
 function presentOffers(rows: VariantRow[], { reference, day }: CatalogueSnapshot, clickSource: ClickSource): Offer[] {

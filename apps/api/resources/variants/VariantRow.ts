@@ -12,6 +12,9 @@ export type VariantRow = PricedRow & {
   name: string;
   slug: string;
   description: string;
+  /** 14 digits. */
+  gtin: string | null;
+  mpn: string | null;
   manufacturer_id: number | null;
   category_id: number;
   installment_months: number | null;

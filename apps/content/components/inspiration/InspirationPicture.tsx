@@ -39,9 +39,9 @@ export function InspirationPicture({ image, alt, sizes, clickSource, isFirst = f
       </picture>
       {/* SVG attributes take percentages; the content security policy forbids style attributes. */}
       <svg className={styles.points} role="none">
-        {variants.map(({ id, name, slug, price, x, y, isReplacement }, index) => {
+        {variants.map(({ id, name, slug, price, x, y }, index) => {
           const number = firstNumber === undefined ? null : firstNumber + index;
-          const label = `${number === null ? '' : `${number}. `}${isReplacement ? 'Podobny produkt: ' : ''}${name}, ${formatPrice(price)}`;
+          const label = `${number === null ? '' : `${number}. `}${name}, ${formatPrice(price)}`;
           return (
             <foreignObject
               key={id}
@@ -59,7 +59,8 @@ export function InspirationPicture({ image, alt, sizes, clickSource, isFirst = f
                 {...dialogAttributes('listing/VariantDialog', {
                   variantId: id,
                   clickSource,
-                  title: isReplacement ? 'Podobny produkt' : 'Na zdjęciu',
+                  // Nothing says that an offer is the very piece in the picture.
+                  title: 'Podobny do tego na zdjęciu',
                 })}
               >
                 <span>{number}</span>

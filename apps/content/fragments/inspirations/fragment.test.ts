@@ -15,7 +15,7 @@ test('the first inspirations of the feed are shown with points on their products
   ]);
   expect(view.getByRole('link', { name: 'Wszystkie inspiracje' }).getAttribute('href')).toBe('/pl/inspirations');
   const [point] = view.getAllByRole('link', { name: 'Sofa NORD, 1\u00a0999,50\u00a0zł' });
-  expect(point!.dataset.dialogProps).toBe('{"variantId":1001,"clickSource":1,"title":"Na zdjęciu"}');
+  expect(point!.dataset.dialogProps).toBe('{"variantId":1001,"clickSource":1,"title":"Podobny do tego na zdjęciu"}');
 });
 
 test('the featured room is left out where its picture is already shown', async () => {

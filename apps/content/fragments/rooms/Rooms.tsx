@@ -13,7 +13,12 @@ export function Rooms({ data }: { data: RoomsResponse['categories'] }) {
         {data.map(({ name, slug, roomId }) => (
           <li key={slug}>
             <a className={styles.tile} href={paths.category(slug)}>
-              <RoomPicture className={styles.picture} id={roomId} alt="" sizes="(max-width:639px) 42vw,220px" />
+              <RoomPicture
+                className={styles.picture}
+                picture={{ type: 'room', id: String(roomId) }}
+                alt=""
+                sizes="(max-width:639px) 42vw,220px"
+              />
               {name}
             </a>
           </li>

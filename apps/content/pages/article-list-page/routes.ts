@@ -1,4 +1,5 @@
 import { definePage, notFound, type Head, type LoadContext, type PageResult } from '@gniazdo/composition';
+import { previewPicturePath } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { loadArticles } from '../../articles/loadArticles.ts';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
@@ -38,6 +39,10 @@ function listHead({ title, path, breadcrumbs, articles, pages, previousPageUrl, 
     canonical: path,
     previousUrl: previousPageUrl ?? undefined,
     nextUrl: nextPageUrl ?? undefined,
+    preview: articles[0] && {
+      url: previewPicturePath(articles[0].cover),
+      alt: articles[0].title,
+    },
     feed: ARTICLES_FEED,
     jsonLd: [breadcrumbsJsonLd(breadcrumbs)],
   };

@@ -33,7 +33,7 @@ export function ArticlePage({ data: { article, products, pictures, others }, not
         </header>
         <RoomPicture
           className={styles.picture}
-          id={article.room}
+          picture={article.cover}
           alt=""
           sizes="(max-width:735px) calc(100vw - 32px),704px"
           isFirst
@@ -85,7 +85,11 @@ export function ArticlePage({ data: { article, products, pictures, others }, not
 function SectionPicture({ picture: { room, caption, alt, url } }: { picture: ArticlePicture }) {
   return (
     <figure className={styles.figure}>
-      <RoomPicture id={room} alt={alt} sizes="(max-width:735px) calc(100vw - 32px),704px" />
+      <RoomPicture
+        picture={{ type: 'room', id: String(room) }}
+        alt={alt}
+        sizes="(max-width:735px) calc(100vw - 32px),704px"
+      />
       <figcaption>
         {caption} {url && <a href={url}>Zobacz produkty z tego zdjęcia</a>}
       </figcaption>

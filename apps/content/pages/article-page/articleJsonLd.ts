@@ -1,15 +1,15 @@
 import type { Article } from '@gniazdo/articles';
-import { paths, roomPicturePath, SITE_NAME } from '@gniazdo/contracts/site';
+import { paths, previewPicturePath, SITE_NAME } from '@gniazdo/contracts/site';
 
 /** The schema.org object of an article. Its URLs are paths, which the shell makes absolute. */
-export function articleJsonLd({ slug, title, perex, date, category, room, sources }: Article) {
+export function articleJsonLd({ slug, title, perex, date, category, cover, sources }: Article) {
   const organization = { '@type': 'Organization', name: SITE_NAME, url: paths.home() };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description: perex,
-    image: [roomPicturePath(room, 960, 'jpg')],
+    image: [previewPicturePath(cover)],
     datePublished: date,
     dateModified: date,
     inLanguage: 'pl',

@@ -1,5 +1,5 @@
 import { definePage, notFound } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, previewPicturePath } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
 import { articleJsonLd } from './articleJsonLd.ts';
@@ -17,6 +17,11 @@ export const articlePage = definePage<ArticleData>({
     title: article.title,
     description: article.perex,
     canonical: paths.article(article.slug),
+    preview: {
+      url: previewPicturePath(article.cover),
+      alt: article.title,
+      type: 'article',
+    },
     feed: ARTICLES_FEED,
     jsonLd: [articleJsonLd(article), breadcrumbsJsonLd(articleBreadcrumbs(article))],
   }),

@@ -47,7 +47,7 @@ export function InspirationPage({ data: { inspiration, cheaper } }: { data: Insp
         </div>
         {variants.length > 0 && (
           <section className={styles.products} aria-labelledby="produkty-na-zdjeciu">
-            <h2 id="produkty-na-zdjeciu">Na zdjęciu</h2>
+            <h2 id="produkty-na-zdjeciu">Podobne do tych na zdjęciu</h2>
             <ProductList variants={variants} cheaper={cheaper} />
             <p className={styles.total}>
               Razem <b>{formatPrice(sum(variants.map(({ price }) => price)))}</b>
@@ -61,7 +61,7 @@ export function InspirationPage({ data: { inspiration, cheaper } }: { data: Insp
       </div>
       {variantIds.length > 0 && (
         <section className={styles.cards} aria-labelledby="kup-to-wnetrze">
-          <h2 id="kup-to-wnetrze">Kup to wnętrze</h2>
+          <h2 id="kup-to-wnetrze">Urządź podobnie</h2>
           <Fragment
             name="listing/Variants"
             variantIds={variantIds}

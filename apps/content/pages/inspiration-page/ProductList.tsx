@@ -9,11 +9,10 @@ type Props = { variants: PictureVariant[]; cheaper: InspirationDetail['cheaper']
 export function ProductList({ variants, cheaper }: Props) {
   return (
     <ol className={styles.list}>
-      {variants.map(({ id, name, slug, price, isReplacement }) => {
+      {variants.map(({ id, name, slug, price }) => {
         const alternative = cheaper.find(({ variantId }) => variantId === id)?.alternative;
         return (
           <li key={id}>
-            {isReplacement && <span className={styles.replacement}>Podobny produkt</span>}
             <span className={styles.product}>
               <a href={paths.variant(id, slug)}>{name}</a> <b>{formatPrice(price)}</b>
             </span>

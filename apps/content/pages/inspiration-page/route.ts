@@ -1,6 +1,6 @@
 import { definePage, notFound } from '@gniazdo/composition';
 import type { InspirationDetail } from '@gniazdo/contracts/offers';
-import { paths } from '@gniazdo/contracts/site';
+import { paths, previewPicturePath } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { getPreload } from '../../components/inspiration/inspirationSources.ts';
 import { getInspirationBreadcrumbs, InspirationPage, PAGE_PICTURE_SIZES } from './InspirationPage.tsx';
@@ -19,6 +19,10 @@ export const inspirationPage = definePage<InspirationDetail>({
     title: inspiration.name,
     description: inspiration.description || undefined,
     canonical: paths.inspiration(inspiration.id),
+    preview: inspiration.images[0] && {
+      url: previewPicturePath({ type: 'inspiration', id: inspiration.images[0].imageId }),
+      alt: inspiration.name,
+    },
     preloadImage: inspiration.images[0] && getPreload(inspiration.images[0], PAGE_PICTURE_SIZES),
     jsonLd: [breadcrumbsJsonLd(getInspirationBreadcrumbs(inspiration))],
   }),

@@ -20,7 +20,7 @@ export function InspirationsPage({ data }: { data: InspirationsData }) {
       <Breadcrumbs items={INSPIRATIONS_BREADCRUMBS} />
       <header className={styles.head}>
         <h1>Inspiracje</h1>
-        <p>Wybierz mebel na zdjęciu, aby zobaczyć jego cenę i sklep.</p>
+        <p>Wybierz mebel na zdjęciu, aby zobaczyć podobny, jego cenę i sklep.</p>
       </header>
       <div className={styles.feed} data-inspirations>
         <div className={styles.filters} data-region="filters" data-native>

@@ -1,4 +1,5 @@
 import { definePage, type LoadContext, type PageResult } from '@gniazdo/composition';
+import { previewPicturePath } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { getPreload } from '../../components/inspiration/inspirationSources.ts';
 import { FEED_PICTURE_SIZES } from '../../components/inspiration/InspirationCard.tsx';
@@ -11,13 +12,15 @@ export const inspirationsPage = definePage<InspirationsData>({
   load: loadInspirations,
   head: (data) => {
     const chosen = getChosen(data);
+    const picture = data.inspirations[0]?.images[0];
     return {
       title: chosen.length > 0 ? `Inspiracje: ${chosen.map(({ name }) => name).join(', ')}` : 'Inspiracje',
-      description: 'Urządzone wnętrza w różnych stylach. Dotknij mebla na zdjęciu, aby zobaczyć jego cenę.',
+      description: 'Urządzone wnętrza w różnych stylach. Dotknij mebla na zdjęciu, aby zobaczyć podobny i jego cenę.',
       canonical: data.page > 1 ? `${data.url}${data.url.includes('?') ? '&' : '?'}page=${data.page}` : data.url,
       // One filter is a page for search engines; combinations are not.
       robots: chosen.length > 1 || data.inspirations.length === 0 ? 'noindex,follow' : undefined,
-      preloadImage: data.inspirations[0]?.images[0] && getPreload(data.inspirations[0].images[0], FEED_PICTURE_SIZES),
+      preview: picture && { url: previewPicturePath({ type: 'inspiration', id: picture.imageId }), alt: 'Inspiracje' },
+      preloadImage: picture && getPreload(picture, FEED_PICTURE_SIZES),
       nextUrl: data.nextPageUrl ?? undefined,
       jsonLd: [breadcrumbsJsonLd(INSPIRATIONS_BREADCRUMBS)],
     };

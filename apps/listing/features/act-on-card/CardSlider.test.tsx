@@ -6,6 +6,13 @@ import { CardActionsIsland } from './CardActions.island.tsx';
 const WIDTH_PX = 200;
 const island = <CardActionsIsland variantId={7} slides="8 9 room/10" />;
 
+// jsdom has neither.
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    this.scrollLeft = (options as ScrollToOptions).left!;
+  };
+});
 afterEach(removeIslands);
 
 test('asleep, a card has the heart only', () => {
@@ -62,6 +69,7 @@ function getStrip(place: Element) {
   const strip = place.querySelector<HTMLElement>('[data-slide]')!;
   // jsdom has no layout.
   Object.defineProperty(strip, 'clientWidth', { value: WIDTH_PX });
+  Object.defineProperty(strip, 'scrollWidth', { value: 5 * WIDTH_PX });
   return strip;
 }
 

@@ -1,10 +1,13 @@
 import { pushEvent } from '@gniazdo/tracking';
-import { IconButton, ProductImage } from '@gniazdo/ui';
-import { useRef, useState } from 'react';
+import { glide, IconButton, ProductImage } from '@gniazdo/ui';
+import { useEffect, useRef, useState } from 'react';
 import styles from './CardSlider.module.css';
 import { parseSlides } from './slides.ts';
 
 const DOT = '•';
+/** As `SWIPER` of the tokens, which are no part of the shared files. */
+const SPEED_MS = 400;
+const GAP_PX = 8;
 
 type Props = {
   variantId: number;
@@ -14,7 +17,7 @@ type Props = {
 
 /**
  * The further pictures of a card, in a strip over its first picture that scrolls sideways. A picture is requested when the
- * one before it is touched or shown.
+ * one before it is touched or shown. While a mouse is over the card, its second picture fades in.
  */
 export function CardSlider({ variantId, slides }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -23,7 +26,19 @@ export function CardSlider({ variantId, slides }: Props) {
   /** Index of the last requested picture. */
   const [wanted, setWanted] = useState(0);
   const [href, setHref] = useState<string>();
+  const [isPointed, setPointed] = useState(false);
   const images = parseSlides(slides);
+
+  useEffect(() => {
+    const card = strip.current!.closest('article');
+    const handleEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
+    card?.addEventListener('pointerenter', handleEnter);
+    return () => card?.removeEventListener('pointerenter', handleEnter);
+  }, []);
+
+  function getPitch() {
+    return strip.current!.clientWidth + GAP_PX;
+  }
 
   function want(index: number) {
     setWanted((known) => Math.max(known, index));
@@ -31,8 +46,7 @@ export function CardSlider({ variantId, slides }: Props) {
   }
 
   function handleScroll() {
-    const { scrollLeft, clientWidth } = strip.current!;
-    const shown = Math.round(scrollLeft / clientWidth);
+    const shown = Math.round(strip.current!.scrollLeft / getPitch());
     if (shown === current) return;
     setCurrent(shown);
     want(shown + 1);
@@ -42,7 +56,7 @@ export function CardSlider({ variantId, slides }: Props) {
 
   function move(direction: 1 | -1) {
     want(current + 1);
-    strip.current!.scrollLeft = (current + direction) * strip.current!.clientWidth;
+    glide(strip.current!, (current + direction) * getPitch(), SPEED_MS);
   }
 
   const handleIntent = () => want(current + 1);
@@ -59,8 +73,8 @@ export function CardSlider({ variantId, slides }: Props) {
         data-slide={current}
         onScroll={handleScroll}
       >
-        {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- The card's own picture is below. */}
-        <a {...link} />
+        {/* Over the card's own picture. */}
+        <a {...link}>{isPointed && <ProductImage image={images[0]!} alt="" priority="eager" />}</a>
         {images.map((image, index) => (
           <a key={image.id} {...link}>
             {index < wanted && <ProductImage image={image} alt="" priority="eager" />}

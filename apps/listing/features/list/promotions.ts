@@ -1,5 +1,6 @@
 import type { Choice } from '@gniazdo/contracts/offers';
 import type { SiteFlags } from '@gniazdo/contracts/site';
+import { getSeasons } from '@gniazdo/format';
 
 /** Filter groups of promotions. */
 const PROMOTION_GROUPS = ['promocja', 'kupon', 'oznaczenie'];
@@ -19,6 +20,8 @@ function readChoices(url: string, group: string) {
 }
 
 /** The choices without Black Friday while it is not active. A selected choice stays, so that it can be removed. */
-export function omitBlackFriday(choices: Choice[], { 'blackFriday.active': isActive }: SiteFlags) {
-  return isActive ? choices : choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected);
+export function omitBlackFriday(choices: Choice[], flags: SiteFlags) {
+  return getSeasons(flags).isBlackFriday
+    ? choices
+    : choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected);
 }

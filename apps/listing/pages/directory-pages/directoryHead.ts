@@ -2,6 +2,7 @@ import type { Head } from '@gniazdo/composition';
 import type { Breadcrumb } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+import { itemListJsonLd } from '../itemListJsonLd.ts';
 
 type Options = { title: string; description: string; breadcrumbs: Breadcrumb[]; links: Breadcrumb[] };
 
@@ -20,14 +21,6 @@ export function directoryHead({ title, description, breadcrumbs, links }: Option
     description,
     canonical: breadcrumbs.at(-1)!.url,
     robots: links.length > 0 ? undefined : 'noindex,follow',
-    jsonLd: [
-      breadcrumbsJsonLd(breadcrumbs),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: links.length,
-        itemListElement: links.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
-      },
-    ],
+    jsonLd: [breadcrumbsJsonLd(breadcrumbs), itemListJsonLd(links)],
   };
 }

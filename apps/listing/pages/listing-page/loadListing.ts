@@ -19,8 +19,9 @@ export async function loadListing({ request, api, signal }: LoadContext): Promis
 /** Where the list of a season leads while the season is off; null for other lists and during the season. */
 function findSeasonRedirect({ url, flags }: PageRequest) {
   const path = url.split('?')[0];
-  const { isBlackFriday, isChristmas } = getSeasons(readSiteFlags(flags));
+  const { isBlackFriday, isChristmas, isGardenSeason } = getSeasons(readSiteFlags(flags));
   if (path === paths.blackFriday() && !isBlackFriday) return paths.sales();
+  if (path === paths.gardenSeason() && !isGardenSeason) return paths.sales();
   if (path === paths.christmas() && !isChristmas) return `${paths.products()}?dostepnosc=w-magazynie`;
   return null;
 }

@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import remote from '../../remote.ts';
 
-const ON: SiteFlags = { ...SITE_FLAGS, 'blackFriday.active': true };
-const DAYS: SiteFlags = { ...SITE_FLAGS, 'filter-delivery-before-christmas-days': 10 };
+const OFF: SiteFlags = { ...SITE_FLAGS, 'seasons.manual': true };
+const ON: SiteFlags = { ...OFF, 'blackFriday.active': true };
+const DAYS: SiteFlags = { ...OFF, 'filter-delivery-before-christmas-days': 10 };
 const BLACK_FRIDAY = '/pl/products/black-friday';
 const GARDEN = '/pl/products/garden-season';
 const CHRISTMAS = '/pl/products/delivery-before-christmas';
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 test('the page of Black Friday leads to the reductions unless it is active', async () => {
-  expect(await openPage(remote, BLACK_FRIDAY, { apiUrl })).toEqual({
+  expect(await openPage(remote, BLACK_FRIDAY, { apiUrl, flags: OFF })).toEqual({
     type: 'redirect',
     status: 302,
     location: '/pl/products/sales',
@@ -72,14 +73,16 @@ test('the page of deliveries before Christmas shows the offers of its list', asy
   expect(view.getAllByRole('article').map(({ dataset }) => dataset['variantId'])).toEqual(['1', '2', '3']);
 });
 
-test('the tag of the garden season links to its list while the season is on; tag and list are always there', async () => {
+test('[A-11] the tag of the garden season links to its list while the season is on; off season, the list leads to the reductions', async () => {
   const readLinks = async (flags: SiteFlags) =>
     (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view
       .queryAllByRole('link', { name: 'Sezon ogrodowy' })
       .map((link) => link.getAttribute('href'));
-  expect(await readLinks(SITE_FLAGS)).toEqual([]);
-  expect(await readLinks({ ...SITE_FLAGS, 'gardenSeason.active': true })).toEqual([GARDEN]);
-  expect(await openPage(remote, GARDEN, { apiUrl })).toMatchObject({ type: 'page' });
+  expect(await readLinks(OFF)).toEqual([]);
+  expect(await readLinks({ ...OFF, 'gardenSeason.active': true })).toEqual([GARDEN]);
+  const on = { ...OFF, 'gardenSeason.active': true };
+  expect(await openPage(remote, GARDEN, { apiUrl, flags: on })).toMatchObject({ type: 'page' });
+  expect(await openPage(remote, GARDEN, { apiUrl, flags: OFF })).toMatchObject({ location: '/pl/products/sales' });
 });
 
 test('the tag of Black Friday is on cards only while it is active', async () => {
@@ -87,7 +90,7 @@ test('the tag of Black Friday is on cards only while it is active', async () => 
     (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view
       .getAllByRole('article')
       .filter((card) => card.textContent.includes('Black Friday')).length;
-  expect([await readTags(SITE_FLAGS), await readTags(ON)]).toEqual([0, 1]);
+  expect([await readTags(OFF), await readTags(ON)]).toEqual([0, 1]);
 });
 
 test('the filter of Black Friday is among filters and shortcuts only while it is active', async () => {
@@ -96,7 +99,7 @@ test('the filter of Black Friday is among filters and shortcuts only while it is
       selector: 'a, a *',
       ignore: 'article *',
     }).length;
-  expect([await countLinks(SITE_FLAGS), await countLinks(ON)]).toEqual([0, 2]);
+  expect([await countLinks(OFF), await countLinks(ON)]).toEqual([0, 2]);
 });
 
 test('the tag of Christmas is on cards of offers that arrive in time', async () => {

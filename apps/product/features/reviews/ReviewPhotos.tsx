@@ -19,6 +19,7 @@ export function ReviewPhotos({ imageIds, author }: { imageIds: string[]; author:
           />
         </a>
       ))}
+      {imageIds.some((id) => !isUploaded(id)) && <small>Zdjęcia z oferty sklepu</small>}
     </p>
   );
 }
@@ -34,5 +35,10 @@ export function getPhotoZoomPath(id: string) {
 }
 
 function getImage(id: string) {
-  return id.startsWith('u') ? { type: 'review', id: id.slice(1) } : { type: 'product', id };
+  return isUploaded(id) ? { type: 'review', id: id.slice(1) } : { type: 'product', id };
+}
+
+/** Whether the author took the photo: the others are pictures of the offer. */
+function isUploaded(id: string) {
+  return id.startsWith('u');
 }

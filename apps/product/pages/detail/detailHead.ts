@@ -1,6 +1,6 @@
 import type { Head } from '@gniazdo/composition';
 import type { Offer, Breadcrumb, Product } from '@gniazdo/contracts/offers';
-import { DETAIL_PICTURE } from '@gniazdo/contracts/site';
+import { DETAIL_PICTURE, previewPicturePath } from '@gniazdo/contracts/site';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';
@@ -11,10 +11,12 @@ import { productJsonLd } from './productJsonLd.ts';
 export function detailHead(data: DetailData, { name, path }: { name: string; path: string }): Head {
   const active = data.product.offers.filter(({ variant }) => variant.active);
   const prices = active.map(({ variant }) => variant.price.price);
+  const [picture] = data.variant.images;
   return {
     title: prices.length ? `${name} – cena od ${formatPrice(Math.min(...prices))}` : `${name} – brak w magazynie`,
     description: describe(name, active),
     canonical: path,
+    preview: picture && { url: previewPicturePath(picture), alt: name, type: 'product' },
     preloadImage: preloadImage(data),
     jsonLd: [productJsonLd(data, { name, path }), breadcrumbsJsonLd(detailBreadcrumbs(data.product, { name, path }))],
   };

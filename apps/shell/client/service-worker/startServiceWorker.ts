@@ -1,10 +1,18 @@
-import { readRecentIds } from '@gniazdo/state';
-import { type ServiceWorkerMessage, SERVICE_WORKER_PATH, SERVICE_WORKER_SCOPE } from '../../contract/serviceWorker.ts';
+import { PREFIX, SITE_NAME } from '@gniazdo/contracts/site';
+import { readLikedIds, readRecentIds } from '@gniazdo/state';
+import {
+  type ServiceWorkerMessage,
+  SERVICE_WORKER_PATH,
+  SERVICE_WORKER_SCOPE,
+  type VisitedPage,
+} from '../../contract/serviceWorker.ts';
 import { hasUnsavedInput } from '@gniazdo/engine/client/page/openDocument';
 import { isMainSite } from '@gniazdo/engine/client/page/addresses';
 import { trustedScriptUrl } from '@gniazdo/engine/client/page/trusted';
 
-/** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */
+const MAX_LIKED = 5;
+
+/** Registers the service worker, replaces it by a newer one, and sends it what the offline page lists. */
 export function startServiceWorker() {
   // Browsers have it on secure pages only.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -12,10 +20,23 @@ export function startServiceWorker() {
   reloadOnUpdate(container);
   register(container).catch(() => {});
   void container.ready.then(({ active }) => {
-    const sendRecent = () => send(active, { type: 'recent', ids: readRecentIds() });
-    sendRecent();
-    document.addEventListener('gniazdo:viewed', sendRecent);
+    const sendLists = () => {
+      const likedIds = readLikedIds().toReversed().slice(0, MAX_LIKED);
+      send(active, { type: 'offline', recentIds: readRecentIds(), likedIds, page: getVisitedPage() });
+    };
+    sendLists();
+    document.addEventListener('gniazdo:viewed', sendLists);
+    document.addEventListener('gniazdo:navigated', sendLists);
   });
+}
+
+/** The page, if it is for everyone: those of accounts have no canonical address. Viewed products are a list of their own. */
+function getVisitedPage(): VisitedPage | null {
+  const href = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  if (!href) return null;
+  const { pathname, search } = new URL(href);
+  const title = document.title.replace(` | ${SITE_NAME}`, '');
+  return pathname.startsWith(`${PREFIX}/product/`) ? null : { title, url: pathname + search };
 }
 
 async function register(container: ServiceWorkerContainer) {

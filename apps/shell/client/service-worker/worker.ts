@@ -6,7 +6,7 @@ import { bypassWorker } from './bypassWorker.ts';
 import { cacheFiles } from './cacheFiles.ts';
 import { createOfflineResponse } from './createOfflineResponse.ts';
 import { showNotifications } from './showNotifications.ts';
-import { storeRecentProducts } from './recentProducts.ts';
+import { storeOfflineLists } from './offlineLists.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
 // The service worker (decisions 0073, 0106). Pages always come from the network.
@@ -26,6 +26,6 @@ registerRoute(new NavigationRoute((options) => network.handle(options).catch(cre
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type === 'activate') void self.skipWaiting();
-  // Without a connection, the products of the last time stay.
-  if (data?.type === 'recent') event.waitUntil(storeRecentProducts(data.ids).catch(() => {}));
+  // Without a connection, the lists of the last time stay.
+  if (data?.type === 'offline') event.waitUntil(storeOfflineLists(data).catch(() => {}));
 });

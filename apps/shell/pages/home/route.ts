@@ -25,7 +25,7 @@ export function createHomePage({ publicUrl, hasInspirations }: Settings, styleSh
       description:
         'Porównaj ceny mebli i wyposażenia domu z wielu sklepów. Sofy, łóżka, stoły, lampy i dodatki z ceną dostawy w jednym miejscu.',
       canonical: paths.home(),
-      jsonLd: [websiteJsonLd(publicUrl)],
+      jsonLd: [websiteJsonLd(publicUrl), organizationJsonLd()],
     },
     html,
     cache: { kind: 'public', maxAge: 60 },
@@ -47,5 +47,15 @@ function websiteJsonLd(publicUrl: string) {
       target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search()}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
+  };
+}
+
+function organizationJsonLd() {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: SITE_NAME,
+    url: paths.home(),
+    logo: '/icon-512.png',
   };
 }

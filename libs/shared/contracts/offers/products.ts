@@ -78,10 +78,20 @@ export const productSchema = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  /** 14 digits; absent if no offer has one, or if offers have different ones. */
+  gtin: z.string().optional(),
+  /** The manufacturer's code, as for `gtin`. */
+  mpn: z.string().optional(),
   breadcrumbs: z.array(breadcrumbSchema),
   offers: z.array(offerSchema),
   parameters: z.array(parameterSchema),
-  rating: z.object({ average: z.number(), count: z.int(), imagesCount: z.int() }),
+  rating: z.object({
+    average: z.number(),
+    count: z.int(),
+    imagesCount: z.int(),
+    /** Whether reviews that a program wrote as sample data are part of it. */
+    hasGenerated: z.boolean().optional(),
+  }),
   /** The newest reviews; POST /api/v2/variant/reviews returns all of them in pages. */
   reviews: z.array(reviewSchema),
   /** Published questions; GET /api/v2/variant/{variantId}/questions returns them. */

@@ -17,6 +17,9 @@ export const IMAGE_SIZES = {
   thumbnailRetina: { width: 144, height: 144 },
   categoryTile: { width: 240, height: 240 },
   categoryTileRetina: { width: 480, height: 480 },
+  /** For previews of links on other sites, and covers of articles. */
+  preview: { width: 1200, height: 630 },
+  previewSmall: { width: 600, height: 315 },
 } as const;
 
 export type ImageSizeName = keyof typeof IMAGE_SIZES;
@@ -79,12 +82,12 @@ export function inspirationPicturePath(
 
 type PictureWidth = 320 | 640 | 960;
 
-/** Path of a room's picture with the given width in px; the height is three quarters of it. */
-export function roomPicturePath(id: number, width: PictureWidth, format: 'jpg' | 'webp' = 'webp') {
-  return imagePath({ type: 'room', id: String(id) }, { width, height: 0 }, format);
-}
-
 /** Path of the picture of the first featured room, for pages that do not load the rooms. */
 export function featuredRoomPicturePath(width: PictureWidth, format: 'jpg' | 'webp' = 'webp') {
   return imagePath({ type: 'featured', id: '1' }, { width, height: 0 }, format);
+}
+
+/** Path of a picture for previews of links to a page (`preview` of its head). */
+export function previewPicturePath(image: { type: string; id: string }) {
+  return imagePath(image, IMAGE_SIZES.preview, 'jpg');
 }

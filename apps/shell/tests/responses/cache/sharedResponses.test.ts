@@ -53,6 +53,8 @@ const PUBLIC = [
   '/pl/products/',
   '/robots.txt',
   '/manifest.webmanifest',
+  '/opensearch.xml',
+  '/llms.txt',
   '/.well-known/security.txt',
   '/health/ready',
   '/releases/fake/1.0.0/island.js',

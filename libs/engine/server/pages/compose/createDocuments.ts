@@ -26,6 +26,8 @@ export type GetLayout = (set: ReleaseSet, flags?: FlagValues) => NumberedLayout;
 export type DocumentParts = {
   /** HTML in the head of every document: icons, theme colour, manifest. */
   links: string;
+  /** For previews of links to pages without a picture of their own: its path and what it shows; 1200 × 630 px. */
+  previewPicture?: { url: string; alt: string };
   /** What the scripts of tracking read; absent from documents if undefined. */
   tracking?: object;
   /** Hosts of tags, which documents load scripts from and send data to. */
@@ -56,8 +58,8 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
 export function createDocuments(options: DocumentsOptions) {
   const { client, layoutCss, siteName, language, publicUrl, shellRelease, pageTokens, services = {} } = options;
-  const { links, tracking, tagHosts = [] } = options.document;
-  const site = { siteName, publicUrl };
+  const { links, previewPicture, tracking, tagHosts = [] } = options.document;
+  const site = { siteName, publicUrl, previewPicture };
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);

@@ -15,14 +15,28 @@ export function canonicalUrl({ canonical }: Head, publicUrl: string) {
   return canonical === undefined ? null : publicUrl + canonical;
 }
 
+type SiteOfHead = {
+  siteName: string;
+  publicUrl: string;
+  /** For previews of links to pages without a picture of their own: its path and what it shows. */
+  previewPicture?: { url: string; alt: string };
+};
+
 /** The page's part of the document head. */
-export function renderHead(head: Head, { siteName, publicUrl }: { siteName: string; publicUrl: string }) {
+export function renderHead(head: Head, site: SiteOfHead) {
+  const { siteName, publicUrl } = site;
   const canonical = canonicalUrl(head, publicUrl);
+  const hasPreview = canonical !== null && !head.robots;
   let html = `<title>${escapeHtml(fullTitle(head, siteName))}</title>`;
-  if (head.description) html += `<meta name="description" content="${escapeHtml(head.description)}">`;
+  if (head.description) {
+    // One element for search engines and previews of links.
+    const property = hasPreview ? ' property="og:description"' : '';
+    html += `<meta name="description"${property} content="${escapeHtml(head.description)}">`;
+  }
   if (head.preloadImage) html += preloadImage(head.preloadImage);
   if (head.robots) html += `<meta name="robots" content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;
   if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  if (hasPreview) html += renderPreview(head, site, canonical);
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
   if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;
   if (head.feed) html += feedLink(head.feed, publicUrl);
@@ -33,6 +47,27 @@ export function renderHead(head: Head, { siteName, publicUrl }: { siteName: stri
     html += `<script type="application/ld+json">${escapeJson(JSON.stringify(item, toAbsolute))}</script>`;
   }
   return html;
+}
+
+/** Open Graph (https://ogp.me), for pages that search engines may show. */
+function renderPreview({ title, preview }: Head, { siteName, publicUrl, previewPicture }: SiteOfHead, url: string) {
+  const picture = preview ?? previewPicture;
+  const properties = {
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:type': preview?.type ?? 'website',
+    'og:url': url,
+    ...(picture && {
+      'og:image': publicUrl + picture.url,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': picture.alt,
+    }),
+  };
+  const elements = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return `${elements.join('')}<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`;
 }
 
 function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>) {

@@ -1,9 +1,9 @@
-import { IconButton, joinClasses, useIsAwake } from '@gniazdo/ui';
+import { glide, IconButton, joinClasses, useIsAwake } from '@gniazdo/ui';
 import { Children, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { SLIDER, SWIPER } from '../../tokens.ts';
 import styles from './Carousel.module.css';
 import { dragSlides } from './dragSlides.ts';
-import { glide, nearestSlide, slidesInView, slideStarts, startAutoplay } from './slides.ts';
+import { nearestSlide, slidesInView, slideStarts, startAutoplay } from './slides.ts';
 import { watchEdges } from './watchEdges.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
+import { glide } from '@gniazdo/ui';
 import { SLIDER } from '../../tokens.ts';
-import { glide, nearestSlide, slideStarts } from './slides.ts';
+import { nearestSlide, slideStarts } from './slides.ts';
 
 type Options = { speedMs: number };
 

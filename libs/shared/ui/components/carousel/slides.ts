@@ -2,9 +2,6 @@ import { CAROUSEL } from '../../tokens.ts';
 
 const STOPS = ['pointerdown', 'touchstart', 'pointerenter', 'focusin', 'click'];
 
-/** The last movement of each strip. */
-const runs = new WeakMap<HTMLElement, object>();
-
 /** Scroll offsets of the slides in px. */
 export function slideStarts(strip: HTMLElement) {
   const [first] = strip.children;
@@ -26,27 +23,6 @@ export function slidesInView(strip: HTMLElement) {
   return pitch > 0 ? Math.max(1, Math.floor((strip.clientWidth + gap) / pitch)) : 1;
 }
 
-/** Scrolls a strip to `left` in `durationMs`, or immediately with reduced motion. A later call replaces an earlier one. */
-export function glide(strip: HTMLElement, left: number, durationMs: number) {
-  const run = {};
-  runs.set(strip, run);
-  const isStill = durationMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const from = strip.scrollLeft;
-  const target = Math.max(0, Math.min(left, strip.scrollWidth - strip.clientWidth));
-  const begun = performance.now();
-  // Scroll snapping would reset each step.
-  strip.style.scrollSnapType = 'none';
-
-  const step = () => {
-    if (runs.get(strip) !== run) return;
-    const part = isStill ? 1 : Math.min(1, (performance.now() - begun) / durationMs);
-    strip.scrollTo({ left: from + (target - from) * easeOut(part), behavior: 'instant' });
-    if (part < 1) return void requestAnimationFrame(step);
-    strip.style.scrollSnapType = '';
-  };
-  step();
-}
-
 /**
  * Moves by one slide every five seconds, until the first touch, hover, click or focus in `carousel`. Does nothing with
  * reduced motion. Returns a function that stops it.
@@ -60,8 +36,4 @@ export function startAutoplay(carousel: HTMLElement, moveOn: () => void) {
   };
   for (const type of STOPS) carousel.addEventListener(type, stop, { passive: true });
   return stop;
-}
-
-function easeOut(part: number) {
-  return 1 - (1 - part) ** 3;
 }

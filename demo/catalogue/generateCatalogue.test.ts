@@ -7,7 +7,7 @@ import { parsePicturePath } from '../pictures/picturePath.ts';
 import { type CatalogueCounts, generateCatalogue } from './generateCatalogue.ts';
 import { kinds } from './kinds/kinds.ts';
 import { checkDigit } from './names/gtin.ts';
-import { makeFamily } from './offers/makeFamily.ts';
+import { makeFamily } from './products/makeFamily.ts';
 
 const OFFERS = 3_000;
 const TODAY = '2026-11-20';
@@ -66,10 +66,10 @@ test('every feed is well-formed XML', () => {
   }
 });
 
-test('about a third of the products are sold by two to six shops', () => {
+test('about three quarters of the products are sold by two to six shops', () => {
   const share = counts.sharedProducts / counts.products;
-  expect(share).toBeGreaterThan(0.29);
-  expect(share).toBeLessThan(0.39);
+  expect(share).toBeGreaterThan(0.65);
+  expect(share).toBeLessThan(0.85);
 });
 
 test('15 to 20 % of the offers are reduced, each from a higher price in its history', () => {

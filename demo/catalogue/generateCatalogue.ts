@@ -4,10 +4,10 @@ import { ceneoFeed } from './feeds/ceneoFeed.ts';
 import { FileWriter } from './feeds/FileWriter.ts';
 import { googleFeed } from './feeds/googleFeed.ts';
 import { type Shop, SHOPS } from './names/shops.ts';
-import { choosePictureUrls } from './offers/choosePictureUrls.ts';
-import { makeFamily } from './offers/makeFamily.ts';
+import { listPictureUrls } from './products/listPictures.ts';
+import { makeFamily } from './products/makeFamily.ts';
 import { makeOffer } from './offers/makeOffer.ts';
-import type { Product } from './offers/Product.ts';
+import type { Product } from './products/Product.ts';
 import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
 import { SetMaker } from './SetMaker.ts';
@@ -34,7 +34,7 @@ export type CatalogueCounts = {
 };
 
 const FORMATS = { google: googleFeed, ceneo: ceneoFeed };
-const SHARED_PRODUCTS = 0.34;
+const SHARED_PRODUCTS = 0.8;
 const PROGRESS_EVERY = 10_000;
 
 /**
@@ -71,7 +71,7 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
     for (const product of makeFamily(seed, family)) {
       const sellers = chooseShops(product, seed).slice(0, wanted - counts.offers);
       if (sellers.length === 0) break;
-      const pictureUrls = choosePictureUrls(product, pictureOrigin);
+      const pictureUrls = listPictureUrls(product, pictureOrigin);
       const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
       for (const offer of offers) {
         inspirationMaker.consider(offer);
@@ -102,12 +102,12 @@ function feedName(shop: Shop) {
   return `${shop.slug}.xml`;
 }
 
-/** Shops that sell a product: two to six for a third of the products, otherwise one. All sell its root category. */
+/** Shops that sell a product: two to six for four fifths of the products, otherwise one. All sell its root category. */
 function chooseShops(product: Product, seed: number): Shop[] {
   const random = new Random(seed, 'shops', product.number);
   const root = product.path.at(-1)!.slug;
   const left = SHOPS.filter((shop) => shop.roots.length === 0 || shop.roots.includes(root));
-  const count = random.chance(SHARED_PRODUCTS) ? 2 + random.weighted([45, 27, 15, 8, 5]) : 1;
+  const count = random.chance(SHARED_PRODUCTS) ? 2 + random.weighted([25, 30, 25, 12, 8]) : 1;
   return Array.from(
     { length: Math.min(count, left.length) },
     () => left.splice(random.weighted(left.map((shop) => shop.weight)), 1)[0]!,

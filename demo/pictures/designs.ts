@@ -15,6 +15,7 @@ export const DESIGNS = {
   kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
   furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
   sofaCover: ['sofa', 'corner'],
+  bauble: ['loose', 'box'],
   mug: ['plain', 'plain', 'saucer'],
   blanket: ['fringe', 'plain'],
 } as const;

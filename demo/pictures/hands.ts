@@ -21,9 +21,3 @@ export const isAsymmetric = (shape: string) => ASYMMETRIC.has(shape);
 export function shownHand({ shape, variant }: Pick<PictureFacts, 'shape' | 'variant'>): Hand | null {
   return BY_VARIANT[shape]?.(variant) ?? null;
 }
-
-/** The side that a name states: `Narożnik lewostronny`. */
-export function namedHand(name: string): Hand | null {
-  if (/lewostronn/i.test(name)) return 'left';
-  return /prawostronn/i.test(name) ? 'right' : null;
-}

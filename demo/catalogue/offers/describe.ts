@@ -2,7 +2,7 @@ import type { Random } from '../Random.ts';
 import { inColour } from '../vocabulary/colours.ts';
 import { inflect, formatMaterial } from '../vocabulary/grammar.ts';
 import { CLOSINGS, OPENINGS, QUALITIES } from './sentences.ts';
-import type { Product, Size } from './Product.ts';
+import type { Product, Size } from '../products/Product.ts';
 
 /** A description of two to four Polish sentences. */
 export function describe(product: Product, random: Random): string {

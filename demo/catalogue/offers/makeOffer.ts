@@ -4,7 +4,7 @@ import { Random } from '../Random.ts';
 import { describe } from './describe.ts';
 import { makeDeliveries, makeHandlingDays, type Delivery } from './makeDeliveries.ts';
 import { makePrice, type OfferPrice } from './makePrice.ts';
-import type { Product } from './Product.ts';
+import type { Product } from '../products/Product.ts';
 import { writeTitle } from './writeTitle.ts';
 
 /** A product offered by one shop. */

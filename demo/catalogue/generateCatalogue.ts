@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ceneoFeed } from './feeds/ceneoFeed.ts';
 import { FileWriter } from './feeds/FileWriter.ts';
-import { googleFeed } from './feeds/googleFeed.ts';
+import { FORMATS, getFeedName } from './feeds/formats.ts';
 import { type Shop, SHOPS } from './names/shops.ts';
 import { listPictureUrls } from './products/listPictures.ts';
 import { makeFamily } from './products/makeFamily.ts';
@@ -12,7 +11,8 @@ import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
 import { SetMaker } from './SetMaker.ts';
 import { InspirationMaker } from './rooms/InspirationMaker.ts';
-import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
+import { LaterDelivery } from './LaterDelivery.ts';
+import { makeSummary, makeVouchers, presentHistory, presentShop } from './supplements.ts';
 
 export type CatalogueOptions = {
   offers: number;
@@ -33,13 +33,12 @@ export type CatalogueCounts = {
   reviews: number;
 };
 
-const FORMATS = { google: googleFeed, ceneo: ceneoFeed };
 const SHARED_PRODUCTS = 0.8;
 const PROGRESS_EVERY = 10_000;
 
 /**
  * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl,
- * sets.jsonl and inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
+ * sets.jsonl, summaries.jsonl and inspirations.jsonl; and a later delivery. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -49,19 +48,15 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const getFeed = (shop: Shop) => {
     const known = feeds.get(shop);
     if (known) return known;
-    const feed = file(feedName(shop));
+    const feed = file(getFeedName(shop));
     feed.write(FORMATS[shop.format].head(shop));
     feeds.set(shop, feed);
     return feed;
   };
-  const [shops, prices, vouchers, reviews, sets, inspirations] = [
-    'shops',
-    'prices',
-    'vouchers',
-    'reviews',
-    'sets',
-    'inspirations',
-  ].map((name) => file(`${name}.jsonl`)) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  const lines = (name: string) => file(`${name}.jsonl`);
+  const [shops, prices, vouchers, reviews] = [lines('shops'), lines('prices'), lines('vouchers'), lines('reviews')];
+  const [sets, summaries, inspirations] = [lines('sets'), lines('summaries'), lines('inspirations')];
+  const later = new LaterDelivery(out, seed);
   const setMaker = new SetMaker();
   const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
@@ -76,11 +71,15 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       for (const offer of offers) {
         inspirationMaker.consider(offer);
         setMaker.consider(offer);
-        getFeed(offer.shop).write(FORMATS[offer.shop.format].offer(offer));
+        const line = FORMATS[offer.shop.format].offer(offer);
+        getFeed(offer.shop).write(line);
+        later.write(offer, line);
         prices.writeJson(presentHistory(offer));
         if (offer.price.before !== null) counts.reducedOffers++;
         if (++counts.offers % PROGRESS_EVERY === 0) onProgress?.(counts.offers);
       }
+      const summary = makeSummary(offers[0]!, seed);
+      if (summary) summaries.writeJson(summary);
       counts.products++;
       if (offers.length > 1) counts.sharedProducts++;
       for (const review of makeReviews(offers, seed, today)) {
@@ -92,14 +91,12 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   for (const line of setMaker.lines()) sets.writeJson(line);
   for (const line of inspirationMaker.lines(pictureOrigin)) inspirations.writeJson(line);
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
+  later.close();
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
-  for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, sets, inspirations]) writer.close();
+  for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? getFeedName(shop) : null));
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, sets, summaries, inspirations])
+    writer.close();
   return counts;
-}
-
-function feedName(shop: Shop) {
-  return `${shop.slug}.xml`;
 }
 
 /** Shops that sell a product: two to six for four fifths of the products, otherwise one. All sell its root category. */

@@ -23,6 +23,8 @@ export const DESIGNS = {
 export const getDesign = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
   DESIGNS[shape][variant % DESIGNS[shape].length]!;
 
+/** Width of the leaf of an extending table, as a share of the closed table. */
+export const EXTENDING_LEAF_SHARE = 0.3;
 /** Number of seats of a sofa with this width, mm. */
 export const countSeats = (width: number) => (width > 2150 ? 3 : 2);
 /** Number of doors of a wardrobe with this width, mm. */

@@ -42,7 +42,10 @@ const HARD: ReadonlySet<string> = new Set(['wood', 'board', 'metal', 'plastic', 
 /** Traits that the renderer's models build, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece), isLow: hasLowLegs(piece) }),
-  cornerSofa: (piece) => ({ hand: shownHand({ shape: 'cornerSofa', variant: piece.variant })!, isLow: hasLowLegs(piece) }),
+  cornerSofa: (piece) => ({
+    hand: shownHand({ shape: 'cornerSofa', variant: piece.variant })!,
+    isLow: hasLowLegs(piece),
+  }),
   uSofa: (piece) => ({ isLow: hasLowLegs(piece) }),
   chaise: ({ variant }) => ({ hand: shownHand({ shape: 'chaise', variant })! }),
   bauble: ({ variant }) => ({ box: getDesign('bauble', variant) === 'box' }),

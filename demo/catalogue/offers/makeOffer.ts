@@ -31,6 +31,8 @@ export type Offer = {
 };
 
 const OUT_OF_STOCK_SHARE = 0.08;
+/** Offers whose feed says nothing about their delivery. */
+const UNKNOWN_DELIVERY_SHARE = 0.02;
 const INSTALLMENTS_FROM = 60_000;
 const LABELS = ['Wybór redakcji', 'Hit sezonu', 'Najczęściej wybierany'];
 
@@ -53,7 +55,7 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
     price,
     isInStock: !random.chance(OUT_OF_STOCK_SHARE),
     handlingDays: makeHandlingDays(product, random),
-    deliveries: makeDeliveries(product, price.price, shop, random),
+    deliveries: random.chance(UNKNOWN_DELIVERY_SHARE) ? [] : makeDeliveries(product, price.price, shop, random),
     installment:
       shop.installments && price.price >= INSTALLMENTS_FROM && random.chance(0.7)
         ? { months, amount: Math.ceil(price.price / months) }

@@ -28,7 +28,10 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
     case 'brandFirst':
       return withTail([brand, noun, series, sizeLabel, extra], [stuff, colour]);
     case 'plain':
-      return withTail([noun, extra, sizeLabel, series], [named, random.chance(0.3) ? `kolor ${product.colour.name}` : colour]);
+      return withTail(
+        [noun, extra, sizeLabel, series],
+        [named, random.chance(0.3) ? `kolor ${product.colour.name}` : colour],
+      );
   }
 }
 

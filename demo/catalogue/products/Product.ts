@@ -35,6 +35,8 @@ export type Product = {
   size: Size;
   /** That offers state. */
   statedSize: Size;
+  /** The largest width of a table with a leaf, or the largest height of a desk that can be raised, mm. */
+  largest: Partial<Record<'width' | 'height', number>>;
   /** Whether all titles state the material, because another product of the family has the same colour. */
   isMaterialNamed: boolean;
   /** The size as titles state it, e.g. `3-osobowa`, `160x200 cm`; '' if they state none. */

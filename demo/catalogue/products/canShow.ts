@@ -12,14 +12,14 @@ type Piece = Omit<LibraryPicture, 'file' | 'view'>;
 
 /** By how much a picture may differ from the sizes of a kind. */
 const TOLERANCE = 0.04;
-/** Kinds with a function that a second picture shows: the piece opened. */
+/** Kinds with a function that a second picture shows: the piece opened. What can be opened is nothing else, except U-shaped sofas. */
 const OPENED: ReadonlySet<string> = new Set(
   'sofy-rozkladane kanapy-i-wersalki fotele-rozkladane narozniki-rozkladane stoly-rozkladane stoly-skladane'.split(' '),
 );
 
 /** Whether a piece is a product of the kind: it has one of its materials, sizes and nouns. */
 export function canShow(kind: Kind, piece: Piece) {
-  if (OPENED.has(kind.slug) && !piece.hasOpenView) return false;
+  if (OPENED.has(kind.slug) ? !piece.hasOpenView : piece.hasOpenView && piece.shape !== 'uSofa') return false;
   return hasSize(kind, piece) && findMaterials(kind, piece).length > 0 && findNouns(kind, piece).length > 0;
 }
 

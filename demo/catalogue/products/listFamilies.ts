@@ -20,9 +20,11 @@ export function listFamilies(library: Pick<PictureLibrary, 'of'> = new PictureLi
   const byKind = new Map<Kind, Family[]>(list.map((kind) => [kind, []]));
   for (const [shape, candidates] of byShape) {
     const counts = new Map(candidates.map((kind) => [kind, 0]));
-    for (const family of assign(groupModels(library.of(shape)), candidates, counts)) byKind.get(family.kind)!.push(family);
+    for (const family of assign(groupModels(library.of(shape)), candidates, counts))
+      byKind.get(family.kind)!.push(family);
   }
-  return [...byKind.values()].flatMap((families) => families.map((family, index) => ({ family, index, families })))
+  return [...byKind.values()]
+    .flatMap((families) => families.map((family, index) => ({ family, index, families })))
     .sort((a, b) => rank(a) - rank(b))
     .map(({ family }) => family);
 }
@@ -38,7 +40,8 @@ function groupModels(pictures: readonly LibraryPicture[]): LibraryPicture[][] {
   const groups = Map.groupBy(fronts, ({ width, height, depth, variant }) =>
     [width, height, depth, variant % SAME_MODEL_FROM].join(' '),
   );
-  const order = (pieces: LibraryPicture[]) => new Random('model', pieces[0]!.shape, pieces[0]!.file.split('/').at(-1)!).next();
+  const order = (pieces: LibraryPicture[]) =>
+    new Random('model', pieces[0]!.shape, pieces[0]!.file.split('/').at(-1)!).next();
   return [...groups.values()].sort((a, b) => order(a) - order(b));
 }
 
@@ -46,7 +49,11 @@ function groupModels(pictures: readonly LibraryPicture[]): LibraryPicture[][] {
  * Gives each model to the kind that has too few for its weight, of those that it can show: the models with the fewest
  * choices first. What one kind can't show is a family of another.
  */
-function* assign(models: LibraryPicture[][], candidates: readonly Kind[], counts: Map<Kind, number>): Generator<Family> {
+function* assign(
+  models: LibraryPicture[][],
+  candidates: readonly Kind[],
+  counts: Map<Kind, number>,
+): Generator<Family> {
   const queue = models.map((pieces) => ({
     pieces,
     choices: candidates.filter((kind) => pieces.some((piece) => canShow(kind, piece))),

@@ -10,6 +10,7 @@ import { agree, type Gender } from '../vocabulary/grammar.ts';
 import { type Material, materialIn } from '../vocabulary/materials.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import { findMaterials, findNouns, keepsPromises } from './canShow.ts';
+import { findLargest } from './findLargest.ts';
 import { listFamilies } from './listFamilies.ts';
 import { nameColours } from './nameColour.ts';
 import { presentSize } from './presentSize.ts';
@@ -62,6 +63,7 @@ export function makeFamily(seed: number, number: number): Product[] {
       colour,
       size,
       statedSize: stateSize(kind.slug, size),
+      largest: findLargest(picture),
       isMaterialNamed: isSameColour,
       price: usualPrice(kind, size, material.priceFactor, level),
       number: productNumber,
@@ -95,7 +97,7 @@ function chooseWords(kind: Kind, pieces: readonly LibraryPicture[], random: Rand
     .map((piece) => findNouns(kind, piece))
     .reduce((common, fitting) => common.filter((noun) => fitting.includes(noun)));
   const { text: noun, gender } = random.pick(nouns);
-  const size = presentSize(kind, stateSize(kind.slug, readSize(kind, pieces[0]!)), gender);
+  const size = presentSize(kind, stateSize(kind.slug, readSize(kind, pieces[0]!)), gender, findLargest(pieces[0]!));
   const isTrue = (words: string) => pieces.every((piece) => keepsPromises(`${noun} ${words}`, piece));
   const sizeLabel = isTrue(size) ? size : '';
   const extras = kind.extras

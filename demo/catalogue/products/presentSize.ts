@@ -2,12 +2,12 @@ import { countSeats } from '../../pictures/designs.ts';
 import type { Kind } from '../kinds/Kind.ts';
 import type { Gender } from '../vocabulary/grammar.ts';
 import { agree } from '../vocabulary/grammar.ts';
-import type { Size } from './Product.ts';
+import type { Product, Size } from './Product.ts';
 
 const MATTRESS_LENGTH_CM = 200;
 
 /** The size as a title states it; '' if none. */
-export function presentSize(kind: Kind, size: Size, gender: Gender): string {
+export function presentSize(kind: Kind, size: Size, gender: Gender, largest: Product['largest'] = {}): string {
   const cm = (value: number | null) => String(Math.round((value ?? 0) / 10));
   const { width, height, depth, diameter } = size;
   switch (kind.sizeLabel) {
@@ -18,7 +18,7 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
     case 'w':
       return `szer. ${cm(width)} cm`;
     case 'wd':
-      return `${cm(width)}x${cm(depth)} cm`;
+      return `${cm(width)}${largest.width ? `-${cm(largest.width)}` : ''}x${cm(depth)} cm`;
     case 'wh':
       return `${cm(width)}x${cm(height)} cm`;
     case 'dia':

@@ -1,6 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_OFFERS, ROOT } from '@gniazdo/cli';
+import { ROOT } from '@gniazdo/cli';
 import { parsePicturePath } from '../../pictures/picturePath.ts';
 import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
 import { SHAPES } from '../../pictures/shapes.ts';
@@ -47,7 +47,8 @@ test('names state nothing that the picture contradicts', () => {
 });
 
 test('what can be opened is shown opened in the second picture', () => {
-  const slugs = 'sofy-rozkladane narozniki-rozkladane kanapy-i-wersalki fotele-rozkladane stoly-rozkladane stoly-skladane';
+  const slugs =
+    'sofy-rozkladane narozniki-rozkladane kanapy-i-wersalki fotele-rozkladane stoly-rozkladane stoly-skladane';
   for (const slug of slugs.split(' ')) {
     expect([slug, ofKind(slug).length > 0]).toEqual([slug, true]);
     for (const product of ofKind(slug)) expect(listPictureUrls(product, ORIGIN)[1]).toMatch(/-open\.webp$/);
@@ -65,7 +66,8 @@ test('the material of a product is that of its picture', () => {
 test('desks that can be raised are apart from plain ones, and garden benches and continental beds have shapes of their own', () => {
   const canRise = (slug: string) => new Set(ofKind(slug).map(({ picture }) => shownTraits(picture).lift));
   expect(canRise('biurka-regulowane')).toEqual(new Set([true]));
-  for (const slug of ['biurka', 'biurka-gamingowe', 'biurka-dzieciece']) expect(canRise(slug)).toEqual(new Set([false]));
+  for (const slug of ['biurka', 'biurka-gamingowe', 'biurka-dzieciece'])
+    expect(canRise(slug)).toEqual(new Set([false]));
   expect(new Set(ofKind('lawki-ogrodowe').map(({ picture }) => picture.shape))).toEqual(new Set(['gardenBench']));
   expect(new Set(ofKind('lozka-kontynentalne').map(({ picture }) => picture.shape))).toEqual(new Set(['boxspring']));
 });

@@ -17,7 +17,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
     ['dresser', 'cabinet', 'tvUnit', 'nightstand', 'shoeCabinet', 'wardrobe', 'bookcase', 'vitrine', 'wallUnit'],
     againstWall,
   ),
-  ...each(['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot', 'childBed', 'boxspring'], againstWall),
+  ...each(
+    ['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot', 'childBed', 'boxspring'],
+    againstWall,
+  ),
   ...each(
     [
       'sofa',
@@ -36,7 +39,20 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
     onRug,
   ),
   ...each(['pouf', 'beanBag', 'rockingChair', 'officeChair', 'hangingChair', 'diningSet', 'floorLamp'], onRug),
-  ...each(['table', 'extendingTable', 'foldingTable', 'roundTable', 'barTable', 'coffeeTable', 'roundCoffeeTable', 'sideTable', 'trolley'], onRug),
+  ...each(
+    [
+      'table',
+      'extendingTable',
+      'foldingTable',
+      'roundTable',
+      'barTable',
+      'coffeeTable',
+      'roundCoffeeTable',
+      'sideTable',
+      'trolley',
+    ],
+    onRug,
+  ),
   ...each(
     ['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair', 'cornerDesk', 'cornerWardrobe'],
     againstWall,
@@ -46,7 +62,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   ...each(['pendantLamp', 'chandelier'], overTable),
   ...each(['vase', 'candle', 'tableware', 'mug', 'glass', 'pan', 'tableLamp', 'deskLamp', 'sculpture'], onTable),
   ...each(['tumbler', 'cutlery', 'bauble', 'kitchenJar'], onTable),
-  ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa', 'gardenBench'], onTerrace),
+  ...each(
+    ['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa', 'gardenBench'],
+    onTerrace,
+  ),
   ...each(['rug', 'roundRug', 'shaggyRug', 'childRug'], underSofa),
   ...each(['washbasinUnit', 'bathCabinet'], inBathroom),
   cushion: onBench,

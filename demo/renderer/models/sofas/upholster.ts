@@ -60,7 +60,16 @@ export function upholster(bench: Workbench, spec: ModelSpec, seat: Seat) {
       [cushionWidth - 0.006, cushionHeight, cushionDepth],
       [at, legHeight + FRAME_HEIGHT + cushionHeight / 2, front - cushionDepth / 2 + 0.012],
       main,
-      { crown: isOpen ? 0.016 : 0.045, bulge: 0.014, seed: i + 1, radius: 0.034, wrinkle: 0.007, underside: 0, piping: [1], cord },
+      {
+        crown: isOpen ? 0.016 : 0.045,
+        bulge: 0.014,
+        seed: i + 1,
+        radius: 0.034,
+        wrinkle: 0.007,
+        underside: 0,
+        piping: [1],
+        cord,
+      },
     );
     if (isOpen) continue;
     bench.cushion(

@@ -1,3 +1,4 @@
+import { EXTENDING_LEAF_SHARE } from '../../../pictures/designs.ts';
 import { BLACK_METAL, DARK_GAP } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { frameLegs } from './parts/tableLegs.ts';
@@ -7,8 +8,6 @@ import { TABLE_VIEW } from './parts/tableView.ts';
 const THICK = 0.032;
 /** Width of the joint between two parts of the top. */
 const JOINT = 0.004;
-/** Width of the leaf as a share of the closed table. */
-export const LEAF_SHARE = 0.3;
 
 /** A dining table whose top is in two halves; opened, a leaf is between them. The size is that of the closed table. */
 export const extendingTable: Model = {
@@ -18,13 +17,12 @@ export const extendingTable: Model = {
   looks: ['board', 'wood'],
   build(bench, spec) {
     const { height, depth, main } = spec;
-    const leaf = spec.isOpen ? spec.width * LEAF_SHARE : 0;
+    const leaf = spec.isOpen ? spec.width * EXTENDING_LEAF_SHARE : 0;
     const width = spec.width + leaf;
     const half = spec.width / 2 - JOINT / 2;
     const y = height - THICK / 2;
     const board = { radius: 0.004, grain: 'z' as const };
-    for (const side of [-1, 1])
-      bench.box([half, THICK, depth], [side * (width / 2 - half / 2), y, 0], main, board);
+    for (const side of [-1, 1]) bench.box([half, THICK, depth], [side * (width / 2 - half / 2), y, 0], main, board);
     if (leaf) bench.box([leaf - JOINT, THICK, depth], [0, y, 0], main, board);
     bench.box([leaf + 0.06, THICK * 0.7, depth - 0.03], [0, y - 0.004, 0], DARK_GAP, { radius: 0.002 });
     const under = height - THICK;

@@ -1,7 +1,7 @@
 import type { PictureFacts } from './pictureName.ts';
 
 /** Side of an asymmetric piece, as seen by a person in front of it. */
-export type Hand = 'left' | 'right';
+type Hand = 'left' | 'right';
 
 /** The side that models build, by variant: that of the long seat, or of the arm. */
 const BY_VARIANT: Readonly<Record<string, (variant: number) => Hand>> = {

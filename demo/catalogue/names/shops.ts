@@ -13,7 +13,7 @@ export type Shop = {
   /** Relative probability that the shop sells a product of these categories. */
   weight: number;
   paid: boolean;
-  /** Null: nobody has rated the shop. */
+  /** Null: the shop has no ratings. */
   rating: number | null;
   reviewsCount: number;
   coolingOffDays: number;

@@ -74,9 +74,6 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   loungeSet: (piece) => onRug({ ...piece, width: piece.width + 1.1, depth: 2.4 }),
 };
 
-/** Shapes that have a setting. */
-export const SHAPES_WITH_SETTING: ReadonlySet<string> = new Set(Object.keys(BY_SHAPE));
-
 /** The setting of a piece; null for shapes without one. */
 export function findSetting(occasion: Occasion): Setting | null {
   return BY_SHAPE[occasion.shape as ModelName]?.(occasion) ?? null;

@@ -56,6 +56,8 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .optional(),
+  /** Shop to which offers of hosts below `.example` lead; `npm start` sets it. */
+  TEST_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Secret that the shell sends with requests of visitors; without it there are neither accounts nor a log of consents. */
   SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** `smtps://user:password@host`; without it, mails become files in DATA_DIR/mail. */

@@ -90,6 +90,7 @@ async function start() {
       pictureHosts: env.PICTURE_HOSTS,
       allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
       adminUrl: env.ADMIN_URL ?? null,
+      testShopUrl: env.TEST_SHOP_URL,
       isDraining: () => isClosing,
       accounts: env.SHELL_KEY
         ? {

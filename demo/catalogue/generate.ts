@@ -7,7 +7,7 @@ const HELP = `Usage: node demo/catalogue/generate.ts --out DIR [options]
 Generates the feeds and import files of the demo catalogue. The same options produce the same bytes.
 
   --out <folder>              Output
-  --offers <n>                Number of offers (default: 20000)
+  --offers <n>                Number of offers (default: those with pictures of their own)
   --seed <n>                  Seed of the random choices (default: 1)
   --today <date>              Date of the offers, such as 2026-11-20 (default: today)
   --picture-origin <origin>   Server of the pictures (default: that of npm start)`;

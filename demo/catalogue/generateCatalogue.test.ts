@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
+import { DEFAULT_OFFERS } from '@gniazdo/cli';
 import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { parsePicturePath } from '../pictures/picturePath.ts';
 import { type CatalogueCounts, generateCatalogue } from './generateCatalogue.ts';
 import { kinds } from './kinds/kinds.ts';
 import { checkDigit } from './names/gtin.ts';
-import { makeFamily } from './offers/makeFamily.ts';
+import { makeFamily } from './products/makeFamily.ts';
 
 const OFFERS = 3_000;
 const TODAY = '2026-11-20';
@@ -27,7 +28,7 @@ test('the same options give the same bytes, another seed gives others', () => {
   const other = mkdtempSync(join(tmpdir(), 'catalogue-'));
   generateCatalogue({ offers: OFFERS, out: again, seed: 1, today: TODAY, pictureOrigin: ORIGIN });
   generateCatalogue({ offers: OFFERS, out: other, seed: 2, today: TODAY, pictureOrigin: ORIGIN });
-  for (const name of readdirSync(out)) expect(read(name, again)).toBe(read(name));
+  for (const name of globSync('**/*.*', { cwd: out })) expect(read(name, again)).toBe(read(name));
   expect(read('dom-lipowy.xml', other)).not.toBe(read('dom-lipowy.xml'));
   for (const folder of [again, other]) rmSync(folder, { recursive: true });
 });
@@ -56,6 +57,23 @@ test('in a small catalogue, each feed has an offer and shops without offers have
   rmSync(small, { recursive: true });
 });
 
+test('in the default catalogue, every product has a main picture of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const { products } = generateCatalogue({
+    offers: DEFAULT_OFFERS,
+    out: folder,
+    seed: 1,
+    today: TODAY,
+    pictureOrigin: ORIGIN,
+  });
+  const pictures = feedNames().flatMap((name) =>
+    [...read(name, folder).matchAll(/(?:<g:image_link>|<main url=")(http[^<"]+)/g)].map(([, url]) => url),
+  );
+  expect(pictures).toHaveLength(DEFAULT_OFFERS);
+  expect(new Set(pictures).size).toBe(products);
+  rmSync(folder, { recursive: true });
+});
+
 test('every feed is well-formed XML', () => {
   for (const name of feedNames()) {
     const parser = new SaxesParser({ xmlns: true });
@@ -66,10 +84,10 @@ test('every feed is well-formed XML', () => {
   }
 });
 
-test('about a third of the products are sold by two to six shops', () => {
+test('about three quarters of the products are sold by two to six shops', () => {
   const share = counts.sharedProducts / counts.products;
-  expect(share).toBeGreaterThan(0.29);
-  expect(share).toBeLessThan(0.39);
+  expect(share).toBeGreaterThan(0.65);
+  expect(share).toBeLessThan(0.85);
 });
 
 test('15 to 20 % of the offers are reduced, each from a higher price in its history', () => {
@@ -224,6 +242,37 @@ test('the reviews of a product repeat no sentence', () => {
   for (const [product, all] of sentences) expect([product, all]).toEqual([product, [...new Set(all)]]);
 });
 
+test('some offers state no delivery, a range of sizes, or a translated review; some products have a summary', () => {
+  const feeds = feedNames().map((name) => read(name));
+  const items = feeds.flatMap((feed) => feed.split(/<item>|<o id=/).slice(1));
+  expect(items.filter((item) => !/<g:shipping>|name="Dostawa"/.test(item)).length).toBeGreaterThan(10);
+  expect(
+    items.filter((item) => /(?:product_width>|Szerokość"><!\[CDATA\[)[\d.]+-[\d.]+ cm/.test(item)).length,
+  ).toBeGreaterThan(0);
+  const reviews = lines('reviews.jsonl') as { translatedFrom?: string; originalText?: string }[];
+  const translated = reviews.filter(({ translatedFrom }) => translatedFrom === 'cs');
+  expect(translated.length).toBeGreaterThan(0);
+  for (const { originalText } of translated) expect(originalText).toMatch(/[ěščřžýů]/);
+  expect(lines('summaries.jsonl').length).toBeGreaterThan(10);
+});
+
+test('a shop has no rating, and rooms without a page of their own are in the feed', () => {
+  const shops = lines('shops.jsonl') as { rating: number | null; reviewsCount: number }[];
+  expect(shops.filter(({ rating }) => rating === null)).toEqual([expect.objectContaining({ reviewsCount: 0 })]);
+  const rooms = lines('inspirations.jsonl') as { shopTheLook: boolean }[];
+  expect(rooms.some(({ shopTheLook }) => !shopTheLook)).toBe(true);
+  expect(rooms.some(({ shopTheLook }) => shopTheLook)).toBe(true);
+});
+
+test('the later feed of a shop lacks a few of its offers and has no others', () => {
+  const ids = (folder: string) => [...read('dekoratornia.xml', folder).matchAll(/<o id="(.+?)"/g)].map(([, id]) => id);
+  const [first, later] = [ids(out), ids(join(out, 'later'))];
+  expect(later.filter((id) => !first.includes(id))).toEqual([]);
+  expect(later.length).toBeLessThan(first.length);
+  expect(later.length).toBeGreaterThan(first.length * 0.85);
+  expect(lines('shops.jsonl', join(out, 'later'))).toHaveLength(1);
+});
+
 test('most reviews are good, and some have replies', () => {
   const reviews = lines('reviews.jsonl') as { value: number; reply: unknown }[];
   const good = reviews.filter((review) => review.value >= 4).length / reviews.length;
@@ -236,8 +285,8 @@ function read(name: string, folder = out) {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-function lines(name: string): unknown[] {
-  return read(name)
+function lines(name: string, folder = out): unknown[] {
+  return read(name, folder)
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ceneoFeed } from './feeds/ceneoFeed.ts';
 import { FileWriter } from './feeds/FileWriter.ts';
-import { googleFeed } from './feeds/googleFeed.ts';
+import { FORMATS, getFeedName } from './feeds/formats.ts';
 import { type Shop, SHOPS } from './names/shops.ts';
-import { choosePictureUrls } from './offers/choosePictureUrls.ts';
-import { makeFamily } from './offers/makeFamily.ts';
+import { listPictureUrls } from './products/listPictures.ts';
+import { makeFamily } from './products/makeFamily.ts';
 import { makeOffer } from './offers/makeOffer.ts';
-import type { Product } from './offers/Product.ts';
+import type { Product } from './products/Product.ts';
 import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
 import { makeStarReviews } from './reviews/makeStarReviews.ts';
 import { SetMaker } from './SetMaker.ts';
 import { InspirationMaker } from './rooms/InspirationMaker.ts';
-import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
+import { LaterDelivery } from './LaterDelivery.ts';
+import { makeSummary, makeVouchers, presentHistory, presentShop } from './supplements.ts';
 
 export type CatalogueOptions = {
   offers: number;
@@ -34,13 +34,13 @@ export type CatalogueCounts = {
   reviews: number;
 };
 
-const FORMATS = { google: googleFeed, ceneo: ceneoFeed };
-const SHARED_PRODUCTS = 0.34;
+const SHARED_PRODUCTS = 0.8;
 const PROGRESS_EVERY = 10_000;
 
 /**
  * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl,
- * starReviews.jsonl, sets.jsonl and inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
+ * starReviews.jsonl, sets.jsonl, summaries.jsonl and inspirations.jsonl; and a later delivery. The same options produce the
+ * same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -50,28 +50,16 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const getFeed = (shop: Shop) => {
     const known = feeds.get(shop);
     if (known) return known;
-    const feed = file(feedName(shop));
+    const feed = file(getFeedName(shop));
     feed.write(FORMATS[shop.format].head(shop));
     feeds.set(shop, feed);
     return feed;
   };
-  const [shops, prices, vouchers, reviews, starReviews, sets, inspirations] = [
-    'shops',
-    'prices',
-    'vouchers',
-    'reviews',
-    'starReviews',
-    'sets',
-    'inspirations',
-  ].map((name) => file(`${name}.jsonl`)) as [
-    FileWriter,
-    FileWriter,
-    FileWriter,
-    FileWriter,
-    FileWriter,
-    FileWriter,
-    FileWriter,
-  ];
+  const lines = (name: string) => file(`${name}.jsonl`);
+  const [shops, prices, vouchers] = [lines('shops'), lines('prices'), lines('vouchers')];
+  const [reviews, starReviews] = [lines('reviews'), lines('starReviews')];
+  const [sets, summaries, inspirations] = [lines('sets'), lines('summaries'), lines('inspirations')];
+  const later = new LaterDelivery(out, seed);
   const setMaker = new SetMaker();
   const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
@@ -82,16 +70,20 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
     for (const product of makeFamily(seed, family)) {
       const sellers = chooseShops(product, seed).slice(0, wanted - counts.offers);
       if (sellers.length === 0) break;
-      const pictureUrls = choosePictureUrls(product, pictureOrigin);
+      const pictureUrls = listPictureUrls(product, pictureOrigin);
       const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
       for (const offer of offers) {
         inspirationMaker.consider(offer);
         setMaker.consider(offer);
-        getFeed(offer.shop).write(FORMATS[offer.shop.format].offer(offer));
+        const line = FORMATS[offer.shop.format].offer(offer);
+        getFeed(offer.shop).write(line);
+        later.write(offer, line);
         prices.writeJson(presentHistory(offer));
         if (offer.price.before !== null) counts.reducedOffers++;
         if (++counts.offers % PROGRESS_EVERY === 0) onProgress?.(counts.offers);
       }
+      const summary = makeSummary(offers[0]!, seed);
+      if (summary) summaries.writeJson(summary);
       counts.products++;
       if (offers.length > 1) counts.sharedProducts++;
       for (const review of makeReviews(offers, seed, today)) {
@@ -103,23 +95,20 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   for (const line of setMaker.lines()) sets.writeJson(line);
   for (const line of inspirationMaker.lines(pictureOrigin)) inspirations.writeJson(line);
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
+  later.close();
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
-  for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, starReviews, sets, inspirations])
+  for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? getFeedName(shop) : null));
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, starReviews, sets, summaries, inspirations])
     writer.close();
   return counts;
 }
 
-function feedName(shop: Shop) {
-  return `${shop.slug}.xml`;
-}
-
-/** Shops that sell a product: two to six for a third of the products, otherwise one. All sell its root category. */
+/** Shops that sell a product: two to six for four fifths of the products, otherwise one. All sell its root category. */
 function chooseShops(product: Product, seed: number): Shop[] {
   const random = new Random(seed, 'shops', product.number);
   const root = product.path.at(-1)!.slug;
   const left = SHOPS.filter((shop) => shop.roots.length === 0 || shop.roots.includes(root));
-  const count = random.chance(SHARED_PRODUCTS) ? 2 + random.weighted([45, 27, 15, 8, 5]) : 1;
+  const count = random.chance(SHARED_PRODUCTS) ? 2 + random.weighted([25, 30, 25, 12, 8]) : 1;
   return Array.from(
     { length: Math.min(count, left.length) },
     () => left.splice(random.weighted(left.map((shop) => shop.weight)), 1)[0]!,

@@ -15,6 +15,26 @@ export function presentHistory({ shop, id, price }: Offer) {
   return { shop: shop.slug, offer: id, history: price.history.map(([day, grosze]) => [day, grosze / 100]) };
 }
 
+/** What an editor could have read about a product elsewhere; both sources are invented. */
+const SUMMARIES = [
+  'Recenzenci chwalą zgodność koloru ze zdjęciami i prosty montaż. Radzą zmierzyć miejsce przed zakupem.',
+  'W porównaniach zbiera dobre oceny za stosunek jakości do ceny. Najczęstsza uwaga: długi czas oczekiwania.',
+  'Blogi wnętrzarskie polecają tę serię do mniejszych mieszkań. Chwalą solidne wykończenie.',
+];
+const SUMMARY_SOURCES = [
+  { name: 'Poradnik Wnętrz (przykład)', url: 'https://poradnik-wnetrz.example/' },
+  { name: 'Dom na Nowo (przykład)', url: 'https://dom-na-nowo.example/' },
+];
+const SUMMARISED_SHARE = 0.03;
+
+/** A line of summaries.jsonl for a few products; null for the others. */
+export function makeSummary({ shop, id, product }: Offer, seed: number) {
+  const random = new Random(seed, 'summary', product.number);
+  if (!random.chance(SUMMARISED_SHARE)) return null;
+  const sources = SUMMARY_SOURCES.slice(0, random.whole(1, SUMMARY_SOURCES.length));
+  return { shop: shop.slug, offer: id, summary: random.pick(SUMMARIES), sources };
+}
+
 const CODES = ['GNIAZDKO', 'JESIEN', 'DOM', 'RABAT', 'NOWOSC', 'ZIMA'];
 
 /** The minimum value of an order, so that an amount is at most 15 % of it. */

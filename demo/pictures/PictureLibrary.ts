@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPictureName, type PictureFacts } from './pictureName.ts';
+import { pictureName, readPictureName, type PictureFacts } from './pictureName.ts';
 
-export type LibraryPicture = PictureFacts & { file: string };
+/** `hasOpenView`: whether another picture shows the piece opened. */
+export type LibraryPicture = PictureFacts & { file: string; hasOpenView: boolean };
 
 const FOLDER = fileURLToPath(new URL('../assets/pictures', import.meta.url));
 
@@ -15,14 +16,17 @@ export class PictureLibrary {
     if (!existsSync(folder)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (!entry.isDirectory()) continue;
-      const pictures = readdirSync(join(folder, entry.name)).flatMap((file): LibraryPicture[] => {
-        const facts = readPictureName(`${entry.name}/${file}`);
-        return facts ? [{ ...facts, file: join(folder, entry.name, file) }] : [];
+      const names = readdirSync(join(folder, entry.name))
+        .map((file) => `${entry.name}/${file}`)
+        .sort();
+      const known = new Set(names);
+      const pictures = names.flatMap((name): LibraryPicture[] => {
+        const facts = readPictureName(name);
+        if (!facts) return [];
+        const hasOpenView = known.has(pictureName({ ...facts, view: 'open' }));
+        return [{ ...facts, file: join(folder, name), hasOpenView }];
       });
-      this.#byShape.set(
-        entry.name,
-        pictures.sort((a, b) => (a.file < b.file ? -1 : 1)),
-      );
+      this.#byShape.set(entry.name, pictures);
     }
   }
 

@@ -15,6 +15,7 @@ export const DESIGNS = {
   kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
   furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
   sofaCover: ['sofa', 'corner'],
+  bauble: ['loose', 'box'],
   mug: ['plain', 'plain', 'saucer'],
   blanket: ['fringe', 'plain'],
 } as const;
@@ -22,6 +23,8 @@ export const DESIGNS = {
 export const getDesign = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
   DESIGNS[shape][variant % DESIGNS[shape].length]!;
 
+/** Width of the leaf of an extending table, as a share of the closed table. */
+export const EXTENDING_LEAF_SHARE = 0.3;
 /** Number of seats of a sofa with this width, mm. */
 export const countSeats = (width: number) => (width > 2150 ? 3 : 2);
 /** Number of doors of a wardrobe with this width, mm. */
@@ -30,11 +33,6 @@ export const countWardrobeDoors = (width: number) => Math.max(2, Math.min(5, Mat
 export const countVitrineDoors = (width: number) => (width > 700 ? 2 : 1);
 /** Number of doors of a low cabinet with this width, mm. */
 export const countCabinetDoors = (width: number) => (width < 550 ? 1 : 2);
-const DOORS: Readonly<Record<string, (width: number) => number>> = {
-  wardrobe: countWardrobeDoors,
-  vitrine: countVitrineDoors,
-  cabinet: countCabinetDoors,
-};
 /** Whether a chair with cloth has armrests. */
 export const hasArms = ({ width, variant }: { width: number; variant: number }) => variant % 4 === 3 && width > 520;
 /** Whether a coat rack is a stand. The others are a panel with hooks and a bench. */
@@ -42,8 +40,6 @@ export const isCoatStand = ({ look, width }: { look: string; width: number }) =>
 /** Whether garden furniture is a single sofa. */
 export const isSingleSeat = ({ width, depth, variant }: { width: number; depth: number; variant: number }) =>
   (width < 1750 && variant % 2 === 0) || (width < 1000 && depth < 1000);
-/** Number of doors of a shape with this width, mm; null if the width doesn't determine it. */
-export const countDoors = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
 /** Number of drawer rows in a chest of drawers with this height, mm. */
 export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 820 ? 4 : 3);
 /** Whether a pan with this height, mm, is a pot. */

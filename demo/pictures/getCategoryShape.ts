@@ -123,6 +123,10 @@ const SPECIAL: Partial<Record<Shape, string>> = {
   kitchenJar: 'pojemniki-kuchenne',
   foldingChair: 'krzesla-skladane',
   gardenSofa: 'sofy-ogrodowe',
+  boxspring: 'lozka-kontynentalne',
+  gardenBench: 'lawki-ogrodowe',
+  extendingTable: 'stoly-rozkladane',
+  foldingTable: 'stoly-skladane',
 };
 
 const bySlug = (shapes: Partial<Record<Shape, string>>) =>

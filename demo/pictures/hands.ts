@@ -1,7 +1,7 @@
 import type { PictureFacts } from './pictureName.ts';
 
 /** Side of an asymmetric piece, as seen by a person in front of it. */
-export type Hand = 'left' | 'right';
+type Hand = 'left' | 'right';
 
 /** The side that models build, by variant: that of the long seat, or of the arm. */
 const BY_VARIANT: Readonly<Record<string, (variant: number) => Hand>> = {
@@ -20,10 +20,4 @@ export const isAsymmetric = (shape: string) => ASYMMETRIC.has(shape);
 /** The side that the picture of a piece shows; null for shapes without one. */
 export function shownHand({ shape, variant }: Pick<PictureFacts, 'shape' | 'variant'>): Hand | null {
   return BY_VARIANT[shape]?.(variant) ?? null;
-}
-
-/** The side that a name states: `Narożnik lewostronny`. */
-export function namedHand(name: string): Hand | null {
-  if (/lewostronn/i.test(name)) return 'left';
-  return /prawostronn/i.test(name) ? 'right' : null;
 }

@@ -32,7 +32,7 @@ const WORDS: readonly Word[] = [
   ['roundCoffeeTable', /zestaw|2w1/, () => ({ pair: true })],
   ['cushion', /(?:komplet|zestaw)/, () => ({ pair: true })],
   ['desk', /elektryczn|regulowan/, () => ({ lift: true })],
-  ['desk', /gaming/, () => ({ hasDrawers: false })],
+  ['desk', /gaming/, () => ({ hasDrawers: false, lift: false })],
   ['officeChair', /gaming/, () => ({ gaming: true })],
   ['mirror', /łukow/, () => ({ outline: 'arch' })],
   ['mirror', /prostokątn/, () => ({ outline: 'square' })],
@@ -57,36 +57,13 @@ const WORDS: readonly Word[] = [
   ['blanket', /z frędzlami/, () => ({ fringe: true })],
   ['glass', /szklank/, () => ({ stem: false })],
   ['glass', /kielisz/, () => ({ stem: true })],
-];
-
-/** Defaults by shape for names that don't state the trait: one cushion, one table with legs, no mirror. */
-const DEFAULT_TRAITS: Readonly<Record<string, Traits>> = {
-  cushion: { pair: false },
-  roundCoffeeTable: { pair: false },
-  table: { hasLegs: true },
-  wardrobe: { mirror: false },
-  coatRack: { stand: false },
-  officeChair: { gaming: false },
-};
-
-/**
- * Words like those above for the special shapes. The generator doesn't choose names by them, because there is a picture
- * for each.
- */
-const SPECIAL_WORDS: readonly Word[] = [
   ['sofaCover', /na sofę/, () => ({ corner: false })],
   ['sofaCover', /na narożnik/, () => ({ corner: true })],
   ['furnitureFront', /^(?!.*ryflowan)/, () => ({ fluted: false })],
   ['furnitureFront', /ryflowan/, () => ({ fluted: true })],
   ['tablecloth', /obrus/, () => ({ runner: false })],
   ['tablecloth', /bieżnik/, () => ({ runner: true })],
-];
-
-/**
- * Further words for the general shapes. The plan doesn't consider them: names and choices adapt to the pictures that
- * there are.
- */
-const UNPLANNED_WORDS: readonly Word[] = [
+  ['nightstand', /kontenerek/, () => ({ plinth: true })],
   ['pouf', /podnóżek/, () => ({ round: false })],
   ['table', /stół/, () => ({ isLow: false })],
   ['rug', /chodnik/, () => ({ runner: true })],
@@ -104,33 +81,34 @@ const UNPLANNED_WORDS: readonly Word[] = [
   ['blanket', /narzuta/, () => ({ fringe: false })],
   // No model has these.
   ['blanket', /pikowan|sherpa|z poszewkami/, () => ({ textured: true })],
+  ['sofa cornerSofa uSofa', /pojemnik/, () => ({ isLow: true })],
+  ['cornerSofa chaise', /lewostronn/, () => ({ hand: 'left' })],
+  ['cornerSofa chaise', /prawostronn/, () => ({ hand: 'right' })],
+  ['bauble', /pudełk/, () => ({ box: true })],
+  ['bauble', /komplet/, () => ({ box: false })],
+  ['picture', /na płótnie/, () => ({ framed: false })],
+  ['picture', /w ramie|ramka/, () => ({ framed: true })],
 ];
 
-const read = (list: readonly Word[]) =>
-  list.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
-const words = read(WORDS);
-const specialWords = read(SPECIAL_WORDS);
-const unplannedWords = read(UNPLANNED_WORDS);
+/** Defaults by shape for names that don't state the trait: one cushion, one table with legs, no mirror. */
+const DEFAULT_TRAITS: Readonly<Record<string, Traits>> = {
+  cushion: { pair: false },
+  roundCoffeeTable: { pair: false },
+  table: { hasLegs: true },
+  wardrobe: { mirror: false },
+  coatRack: { stand: false },
+  officeChair: { gaming: false },
+  desk: { lift: false },
+  rug: { runner: false },
+};
+
+const words = WORDS.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
 
 /** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
-  return { ...DEFAULT_TRAITS[shape], ...findTraits(words, shape, name) };
-}
-
-/** Traits that the name of a product of a special shape states, e.g. for `Pokrowiec na narożnik`. */
-export function namedSpecialTraits(shape: string, name: string): Traits {
-  return findTraits(specialWords, shape, name);
-}
-
-/** Further traits that a name states, for the choice among the pictures that there are. */
-export function namedUnplannedTraits(shape: string, name: string): Traits {
-  return findTraits(unplannedWords, shape, name);
-}
-
-function findTraits(list: typeof words, shape: string, name: string): Traits {
   const text = name.toLowerCase();
-  let traits: Traits = {};
-  for (const word of list) {
+  let traits: Traits = DEFAULT_TRAITS[shape] ?? {};
+  for (const word of words) {
     const match = word.shapes.has(shape) && word.pattern.exec(text);
     if (match) traits = { ...traits, ...word.traits(match) };
   }

@@ -1,7 +1,7 @@
 import { LOOKS, type Look } from './looks.ts';
 
 /** Direction from which a picture shows a piece. */
-export const PICTURE_VIEWS = ['front', 'side', 'detail', 'room'] as const;
+export const PICTURE_VIEWS = ['front', 'side', 'detail', 'room', 'open'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** The contents of a picture. The file name contains all of them, so a folder of pictures needs no index. */

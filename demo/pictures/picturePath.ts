@@ -1,11 +1,10 @@
-import type { ChosenPicture } from './choosePicture.ts';
 import { pictureName, type PictureFacts } from './pictureName.ts';
 
 /** Changes to a picture's file when it is served. */
 export type PictureVariant = { zoom: number; isMirrored: boolean };
 
-/** Path of a chosen picture on the picture server: `/pictures/sofa/velvet-….webp?mirrored=1&zoom=1.35`. */
-export function getPicturePath({ picture, zoom, isMirrored }: ChosenPicture<PictureFacts>) {
+/** Path of a picture on the picture server: `/pictures/sofa/velvet-….webp?mirrored=1&zoom=1.35`. */
+export function getPicturePath({ picture, zoom, isMirrored }: PictureVariant & { picture: PictureFacts }) {
   const query = [...(isMirrored ? ['mirrored=1'] : []), ...(zoom > 1 ? [`zoom=${zoom}`] : [])].join('&');
   return `/pictures/${pictureName(picture)}${query && `?${query}`}`;
 }

@@ -1,5 +1,5 @@
 /** All shapes with a model in the renderer. */
-const SHAPES = [
+export const SHAPES = [
   'sofa',
   'cornerSofa',
   'armchair',
@@ -115,6 +115,10 @@ const SHAPES = [
   'kitchenJar',
   'foldingChair',
   'gardenSofa',
+  'boxspring',
+  'gardenBench',
+  'extendingTable',
+  'foldingTable',
 ] as const;
 
 export type Shape = (typeof SHAPES)[number];

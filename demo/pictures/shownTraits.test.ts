@@ -77,6 +77,18 @@ test('a chair without cushions has legs of its own material', () => {
 });
 
 test('the frame of a picture follows from its variant', () => {
-  const frames = [0, 1, 2, 3].map((variant) => shownTraits({ ...PIECE, shape: 'picture', variant }).frame);
+  const picture = { ...PIECE, shape: 'picture' };
+  const frames = [0, 1, 2, 3].map((variant) => shownTraits({ ...picture, variant }).frame);
   expect(frames).toEqual(['oak', 'black', 'walnut', 'brass']);
+  expect(shownTraits({ ...picture, look: 'linen' })).toEqual({ frame: 'none', framed: false });
+});
+
+test('the long seat of a corner sofa is on the side of its variant, and only low legs leave space for a box', () => {
+  const corner = { ...PIECE, shape: 'cornerSofa' };
+  expect([0, 1, 2, 3].map((variant) => shownTraits({ ...corner, variant }))).toEqual([
+    { hand: 'right', isLow: false },
+    { hand: 'right', isLow: false },
+    { hand: 'left', isLow: true },
+    { hand: 'left', isLow: false },
+  ]);
 });

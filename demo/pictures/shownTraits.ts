@@ -24,6 +24,7 @@ import {
   countVitrineDoors,
   countWardrobeDoors,
 } from './designs.ts';
+import { shownHand } from './hands.ts';
 import type { PictureFacts } from './pictureName.ts';
 import type { Traits } from './traits.ts';
 
@@ -32,12 +33,22 @@ type Seen = Pick<PictureFacts, 'look' | 'width' | 'height' | 'depth' | 'variant'
 /** Leg material of upholstered furniture. Variant 2 has low legs, which are always metal. */
 const softLegs = ({ variant }: Seen): Traits => ({ legs: ['wood', 'metal', 'metal', 'gold'][variant % 4]! });
 
+/** A box for bedding is below a seat without high legs. */
+const hasLowLegs = ({ variant }: Seen) => variant % 4 === 2;
+
 /** Looks of chairs without cushions. */
 const HARD: ReadonlySet<string> = new Set(['wood', 'board', 'metal', 'plastic', 'rattan']);
 
 /** Traits that the renderer's models build, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
-  sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece) }),
+  sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece), isLow: hasLowLegs(piece) }),
+  cornerSofa: (piece) => ({
+    hand: shownHand({ shape: 'cornerSofa', variant: piece.variant })!,
+    isLow: hasLowLegs(piece),
+  }),
+  uSofa: (piece) => ({ isLow: hasLowLegs(piece) }),
+  chaise: ({ variant }) => ({ hand: shownHand({ shape: 'chaise', variant })! }),
+  bauble: ({ variant }) => ({ box: getDesign('bauble', variant) === 'box' }),
   armchair: softLegs,
   wingChair: softLegs,
   chair: ({ look, width, variant }) => {
@@ -60,6 +71,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   nightstand: ({ variant }) => ({
     drawers: getDesign('nightstand', variant) === 'drawerAndNiche' ? 1 : 2,
     hasDrawers: true,
+    plinth: variant % 3 === 1,
   }),
   vitrine: ({ width }) => ({ doors: countVitrineDoors(width) }),
   cabinet: ({ width, variant }) => ({
@@ -93,7 +105,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
     short: isShortBed(depth),
   }),
   box: ({ width }) => ({ chest: isChest(width) }),
-  picture: ({ variant }) => ({ frame: getFrame(variant) }),
+  picture: ({ look, variant }) => ({ frame: look === 'linen' ? 'none' : getFrame(variant), framed: look !== 'linen' }),
   plantPot: ({ variant }) => ({ onStand: isOnStand(variant) }),
   screen: ({ variant }) => ({ panels: getDesign('screen', variant) }),
   chandelier: ({ variant }) => ({ arms: getDesign('chandelier', variant) }),

@@ -1,77 +1,92 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isExactPiece } from '../pictures/exactPieces.ts';
-import { pictureName } from '../pictures/pictureName.ts';
-import { parseCommandLine, parseWholeNumber, ROOT, runCommand } from '@gniazdo/cli';
+import { PictureLibrary } from '../pictures/PictureLibrary.ts';
+import { pictureName, readPictureName, type PictureFacts } from '../pictures/pictureName.ts';
+import { parseCommandLine, ROOT, runCommand } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
 import sharp, { type Sharp } from 'sharp';
 import { Darkroom } from './darkroom/Darkroom.ts';
-import { models } from './models/models.ts';
-import { getPictureSize, type PlannedPicture } from './plan/PlannedPicture.ts';
-import { planPictures } from './plan/planPictures.ts';
+import { models, type ModelName } from './models/models.ts';
 import { planRooms } from './rooms/planRooms.ts';
 import type { Room } from './rooms/Room.ts';
 import { tagRoom } from './rooms/tags/tagRoom.ts';
 
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
-/** WebP quality of views other than the front, and of exact pieces. */
+/** WebP quality of views other than the front. */
 const VIEW_QUALITY = 80;
 /** WebP quality of large pictures. Their pixels are seen smaller. */
 const LARGE_QUALITY = 82;
 
 const HELP = `Usage: npm run pictures -- [options]
 
-Renders the missing pictures of the demo catalogue, then the rooms.
+Renders pictures of the demo catalogue, whose names say what they show, and rooms.
 
-  --only <names>   Shapes such as sofa,chair, names of rooms, or "rooms"
-  --limit <n>      At most n pictures
-  --list           Prints the names instead
-  --again          Also renders existing pictures
+  --names <file>   Pictures that don't exist yet: a name a line, such as sofa/velvet-4c7a52-2200x860x930-1.webp
+  --only <names>   Shapes such as sofa,chair, names of rooms, or "rooms": the existing pictures again
+  --large          The named pictures with detail for the zoom of the product page
   --points         Computes the points of the rooms' products again, without rendering`;
 
 const folder = join(ROOT, 'demo/assets/pictures');
 const roomFolder = join(ROOT, 'demo/assets/rooms');
+/** Width and height of a picture, px. */
+const SIZE = { usual: 640, large: 1600 };
 
 type Wanted = { name: string; take: (darkroom: Darkroom) => Promise<number> };
 
 await runCommand(async () => {
   const { values } = parseCommandLine(HELP, {
+    names: { type: 'string' },
     only: { type: 'string' },
-    limit: { type: 'string', default: '100000' },
-    list: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
     points: { type: 'boolean', default: false },
   });
   if (values.points) return planRooms().forEach(writePoints);
-  const limit = parseWholeNumber('--limit', values.limit, 1, 1_000_000);
-  const wanted = (await findWanted(values.only?.split(','), values.again)).slice(0, limit);
-  if (values.list) for (const { name } of wanted) console.log(name);
-  else if (wanted.length === 0) console.log('No pictures are missing.');
+  const size = values.large ? SIZE.large : SIZE.usual;
+  const named = values.names ? findNamed(values.names, size) : [];
+  const wanted = [...named, ...(values.only ? await findKnown(values.only.split(',')) : [])];
+  if (wanted.length === 0) console.log('No pictures are missing.');
   else await takeAll(wanted);
 });
 
-/** Pictures of these shapes and rooms, or of all: missing ones first, then those that are too small. */
-async function findWanted(only: string[] | undefined, isAgain: boolean): Promise<Wanted[]> {
+/** The pictures of a list that don't exist. */
+function findNamed(file: string, size: number): Wanted[] {
+  const names = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const missing = [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
+  return missing.map((name) => {
+    const facts = readPictureName(name);
+    if (!facts || !isModelName(facts.shape))
+      throw new UserFacingError(`"${name}" is not the name of a picture. The README says how they are named.`);
+    return planPicture(facts, size);
+  });
+}
+
+/** The stored pictures of these shapes in their present size, and the rooms. */
+async function findKnown(only: string[]): Promise<Wanted[]> {
   const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
-  const unknown = only?.filter((name) => !known.has(name)) ?? [];
-  if (unknown.length > 0) {
-    console.error(`Unknown shapes or rooms: ${unknown.join(', ')}. Known are ${[...known].join(', ')}.`);
-    process.exit(1);
-  }
-  const isMissing = (file: string) => isAgain || !existsSync(file);
-  const planned = planPictures().filter(({ shape }) => !only || only.includes(shape));
-  const missing = planned.filter((picture) => isMissing(join(folder, pictureName(picture))));
-  const others = planned.filter((picture) => !missing.includes(picture));
-  const sizes = await Promise.all(others.map((picture) => sharp(join(folder, pictureName(picture))).metadata()));
-  const small = others.filter((picture, index) => sizes[index]!.width < getPictureSize(picture));
-  const pictures = [...missing, ...small].map((picture) => ({
-    name: pictureName(picture),
-    take: (darkroom: Darkroom) => takePicture(darkroom, picture),
-  }));
+  const unknown = only.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new UserFacingError(`Unknown shapes or rooms: ${unknown.join(', ')}. Known are ${[...known].join(', ')}.`);
+  const library = new PictureLibrary();
+  const pictures = await Promise.all(
+    only
+      .flatMap((shape) => library.of(shape))
+      .map(async (facts) => planPicture(facts, (await sharp(facts.file).metadata()).width)),
+  );
   const rooms = planRooms()
-    .filter(({ name }) => !only || only.includes('rooms') || only.includes(name))
-    .filter(({ name }) => isMissing(join(roomFolder, `${name}.webp`)))
+    .filter(({ name }) => only.includes('rooms') || only.includes(name))
     .map((room) => ({ name: `rooms/${room.name}`, take: (darkroom: Darkroom) => takeRoom(darkroom, room) }));
   return [...pictures, ...rooms];
+}
+
+function isModelName(shape: string): shape is ModelName {
+  return shape in models;
+}
+
+function planPicture(facts: PictureFacts, size: number): Wanted {
+  return { name: pictureName(facts), take: (darkroom) => takePicture(darkroom, facts, size) };
 }
 
 async function takeAll(wanted: Wanted[]) {
@@ -99,11 +114,11 @@ async function takeAll(wanted: Wanted[]) {
   );
 }
 
-async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
-  const { shape, isLarge, ...facts } = picture;
-  const image = await darkroom.shoot({ ...facts, model: shape, size: getPictureSize(picture) });
-  const isMain = picture.view === 'front' && !isExactPiece(picture);
-  const quality = isLarge ? LARGE_QUALITY : isMain ? WEBP.quality : VIEW_QUALITY;
+async function takePicture(darkroom: Darkroom, picture: PictureFacts, size: number) {
+  const { shape, look, colour, width, height, depth, variant, view } = picture;
+  const model = shape as ModelName;
+  const image = await darkroom.shoot({ model, look, colour, width, height, depth, variant, view, size });
+  const quality = size > SIZE.usual ? LARGE_QUALITY : view === 'front' ? WEBP.quality : VIEW_QUALITY;
   return saveImage(image, join(folder, pictureName(picture)), quality);
 }
 

@@ -1,16 +1,25 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { CLICK_PARAMETER, ORDER_EVENT_ENDPOINT } from '@gniazdo/contracts/site';
-import { renderOrderForm, renderOrderPage, type TestOrder, type TestShop, type Visit } from './testShopPages.ts';
+import {
+  renderAdminPage,
+  renderOrderForm,
+  renderOrderPage,
+  type TestOrder,
+  type TestShop,
+  type Visit,
+} from './testShopPages.ts';
 
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 4096;
+/** Pages of an administration system, to which the data for staff links. */
+const ADMIN_PAGE = /^\/variant\/\d+\/(?:edit|info)$/;
 const MAX_VALUE = 1_000_000_000;
 
 export type TestShopServer = { url: string; close: () => Promise<void> };
 
 /**
- * Serves a shop with a form of an order and the page after it, which reports the order to `siteUrl` as a real shop does: it
+ * Serves a shop, at the addresses of all offers of the example, with a form of an order and the page after it, which reports the order to `siteUrl` as a real shop does: it
  * signs on its server, and either loads the script from the site or sends the order itself.
  */
 export async function serveTestShop(port: number, shop: TestShop, siteUrl: string): Promise<TestShopServer> {
@@ -21,7 +30,8 @@ export async function serveTestShop(port: number, shop: TestShop, siteUrl: strin
     const { pathname, searchParams } = new URL(request.url ?? '', `http://${HOST}`);
     const number = /^\/zamowienie\/([\w-]+)$/.exec(pathname)?.[1];
     const order = number === undefined ? undefined : orders.get(number);
-    if (request.method === 'GET' && pathname === '/')
+    if (request.method === 'GET' && ADMIN_PAGE.test(pathname)) return void send(200, renderAdminPage(pathname));
+    if (request.method === 'GET' && (pathname === '/' || pathname.startsWith('/p/')))
       return void send(200, renderOrderForm(shop, readVisit(searchParams, CLICK_PARAMETER), siteUrl));
     if (request.method === 'GET' && order) return void send(200, renderOrderPage(shop, order, siteUrl));
     if (request.method !== 'POST' || pathname !== '/') return void send(404, 'Nie ma takiej strony.');

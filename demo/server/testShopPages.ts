@@ -50,6 +50,14 @@ ${isMeasured ? 'Jest zgoda na pomiar: skrypt zapamiętał numer.' : 'Nie ma zgod
   );
 }
 
+/** In place of an administration system, which is not part of this repository. */
+export function renderAdminPage(path: string) {
+  return renderPage(
+    'System administracyjny',
+    `<p>Na stronę <code>${escapeHtml(path)}</code> prowadzi odnośnik dla administratorów. Ten system nie jest częścią przykładu.</p>`,
+  );
+}
+
 /** The page after an order, with the script that reports it. */
 export function renderOrderPage(shop: TestShop, order: TestOrder, siteUrl: string) {
   const attributes = {

@@ -24,7 +24,7 @@ export type Settings = {
   offers: number | undefined;
 };
 
-export const DEFAULT_OFFERS = 20_000;
+export const DEFAULT_OFFERS = 6_300;
 const MIN_OFFERS = 100;
 const MAX_OFFERS = 2_000_000;
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneValue } from '@gniazdo/api/database/one';
 import { DEFAULT_OFFERS, ROOT } from '@gniazdo/cli';
@@ -25,6 +25,8 @@ const noteSchema = z.object({ offers: z.int(), finished: z.boolean(), picturePor
 type Note = z.infer<typeof noteSchema>;
 
 const SEED = 1;
+/** In the folder of the catalogue: what is delivered after it. */
+const LATER_FOLDER = 'later';
 
 /**
  * Generates the demo catalogue and imports it with the importer of real feeds, if the database has no shops, the last
@@ -66,7 +68,9 @@ export async function fillCatalogue({
     () => undefined,
     signal,
   );
-  await run('The importer', ['apps/api/commands/seed.ts', folder], databaseUrl, say, signal);
+  const later = join(folder, LATER_FOLDER);
+  for (const each of [folder, ...(existsSync(later) ? [later] : [])])
+    await run('The importer', ['apps/api/commands/seed.ts', each], databaseUrl, say, signal);
   rmSync(folder, { recursive: true, force: true });
   writeNote(noteFile, { offers: wanted, finished: true, picturePort });
   return picturePort;

@@ -15,7 +15,7 @@ Settings are environment variables: docs/guides/settings.md.`;
 await runUntilStopped(async (signal) => {
   const { values } = parseCommandLine(HELP, { offers: { type: 'string' } });
   const settings = readSettings(process.env, values.offers);
-  const system = await startSystem(settings, signal);
+  const system = await startSystem(settings, signal, { isShown: true });
   return { system, show };
 
   function show(duration: string) {

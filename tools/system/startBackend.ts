@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setSeasonFlags } from '@gniazdo/api/resources/flags/setSeasonFlags';
 import { enableStarShop } from '@gniazdo/api/resources/star/enableStarShop';
-import { type Settings, task } from '@gniazdo/cli';
+import { task } from '@gniazdo/cli';
 import { serveTestShop } from '@gniazdo/demo/server/serveTestShop';
 import type { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { getDemoSettings } from './demoSettings.ts';
 import { choosePort } from './refuseSecondStart.ts';
 import { prepareApiDatabase, prepareBackend, type PrepareOptions } from './prepareBackend.ts';
 import { startImports } from './startImports.ts';
@@ -16,6 +18,8 @@ type Options = PrepareOptions & {
   url: string;
   /** Origin of the pages for shops; undefined: there are none. */
   eshopUrl?: string;
+  /** Whether the demo shows all that exists: the seasons of the day, the test shop behind all offers, links to other sites. */
+  isShown?: boolean;
   /** Called with the new process id when the API has ended and runs again. */
   onApiRestart?: (pid: number) => void;
   /** Called if the database or the API ends again and again. */
@@ -23,7 +27,7 @@ type Options = PrepareOptions & {
 };
 
 /** Starts database, API and what imports feeds and articles, and generates the demo catalogue if there is none. */
-export async function startBackend({ url, eshopUrl, onApiRestart, onGiveUp, ...options }: Options) {
+export async function startBackend({ url, eshopUrl, isShown, onApiRestart, onGiveUp, ...options }: Options) {
   const { settings, signal, stops } = options;
   const { dataDir } = settings;
   const databaseUrl = await task('Database', async () => {
@@ -32,6 +36,10 @@ export async function startBackend({ url, eshopUrl, onApiRestart, onGiveUp, ...o
   });
   const { apiDatabaseUrl, demoAccounts, pictureHosts } = await prepareBackend({ ...options, databaseUrl });
   const port = await choosePort(settings.port + 3);
+  const testShopPort = await choosePort(settings.port + 4);
+  const isDemoShown = isShown === true && demoAccounts !== null;
+  if (isDemoShown) await setSeasonFlags(databaseUrl, new Date().toISOString().slice(0, 10));
+  const demo = isDemoShown ? getDemoSettings(url, `http://127.0.0.1:${testShopPort}`) : null;
   const api = await task('API', () =>
     superviseProcess({
       title: 'The API',
@@ -46,7 +54,11 @@ export async function startBackend({ url, eshopUrl, onApiRestart, onGiveUp, ...o
           publicUrl: url,
           databaseUrl: apiDatabaseUrl,
           pictureHosts,
-          env: { ...(eshopUrl && { ESHOP_URL: eshopUrl }), VAPID_KEY_FILE: getSecretFile(dataDir, 'vapidKey') },
+          env: {
+            ...(eshopUrl && { ESHOP_URL: eshopUrl }),
+            VAPID_KEY_FILE: getSecretFile(dataDir, 'vapidKey'),
+            ...demo?.api,
+          },
           signal,
           isRestart,
         }),
@@ -55,24 +67,32 @@ export async function startBackend({ url, eshopUrl, onApiRestart, onGiveUp, ...o
   stops.push(api.stop);
   stops.push(await startImports({ databaseUrl, dataDir, url }));
   const testShopUrl =
-    demoAccounts && (await task('Test shop', () => startTestShop({ settings, databaseUrl, url, stops })));
+    demoAccounts && (await task('Test shop', () => startTestShop({ port: testShopPort, databaseUrl, url, stops })));
   /** For changed sources, which may have a new migration. */
   const replaceApi = async () => {
     await prepareApiDatabase(databaseUrl, dataDir);
     await api.replace();
   };
-  return { databaseUrl, apiUrl: `http://127.0.0.1:${port}`, pid: api.pid, replaceApi, demoAccounts, testShopUrl };
+  return {
+    databaseUrl,
+    apiUrl: `http://127.0.0.1:${port}`,
+    pid: api.pid,
+    replaceApi,
+    demoAccounts,
+    testShopUrl,
+    shellSettings: demo?.shell,
+  };
 }
 
 /** A shop whose mails about reviews are sent at once. Never in production: its orders are not real. */
 async function startTestShop({
-  settings,
+  port,
   databaseUrl,
   url,
   stops,
-}: Pick<Options, 'stops' | 'url'> & { settings: Settings; databaseUrl: string }) {
+}: Pick<Options, 'stops' | 'url'> & { port: number; databaseUrl: string }) {
   const shop = await enableStarShop(databaseUrl, { delayDays: 0 });
-  const server = await serveTestShop(await choosePort(settings.port + 4), shop, url);
+  const server = await serveTestShop(port, shop, url);
   stops.push(server.close);
   return server.url;
 }

@@ -29,10 +29,14 @@ export type System = {
 };
 
 /**
- * Starts database, API and shell, and builds what has changed. If it fails, or if `signal` is aborted during the start, it
+ * Starts database, API and shell, and builds what has changed; `isShown`: with settings that show all that the demo has. If it fails, or if `signal` is aborted during the start, it
  * stops what it has started and rejects with UserFacingError.
  */
-export async function startSystem(settings: Settings, signal: AbortSignal): Promise<System> {
+export async function startSystem(
+  settings: Settings,
+  signal: AbortSignal,
+  { isShown = false }: { isShown?: boolean } = {},
+): Promise<System> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
@@ -61,10 +65,11 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     // Browsers resolve every name below localhost.
     const eshopUrl = process.env.ESHOP_URL || `http://sklepy.localhost:${settings.port}`;
     let changed: ChangedRemote[] = [];
-    const { databaseUrl, apiUrl, pid, demoAccounts, testShopUrl } = await startBackend({
+    const { databaseUrl, apiUrl, pid, demoAccounts, testShopUrl, shellSettings } = await startBackend({
       settings,
       url,
       eshopUrl,
+      isShown,
       signal,
       stops,
       meanwhile: (database) =>
@@ -97,6 +102,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
             env: {
               ...developerShellSettings(settings.dataDir, releases.CHANNEL),
               ESHOP_URL: eshopUrl,
+              ...shellSettings,
             },
             signal,
             isRestart,

@@ -25,6 +25,8 @@ export type ApiContext = {
   allowedOrigins: readonly string[];
   /** Address of the administration system, to which the data for staff links; without a slash at the end. Null: none. */
   adminUrl: string | null;
+  /** A shop that answers for the shops of the example; without it, their links lead to hosts that do not exist. */
+  testShopUrl?: string;
   /** Whether the process is about to end, so that it should receive no new requests. */
   isDraining?: () => boolean;
   /** Null: there are no accounts. */

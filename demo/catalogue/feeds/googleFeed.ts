@@ -44,8 +44,8 @@ function writeItem(offer: Offer) {
     tag('product_type', offer.categoryPath.join(' > ')),
     tag('color', product.colour.name),
     tag('material', product.material.name),
-    ...(width ? [tag('product_width', presentCm(width))] : []),
-    ...(height ? [tag('product_height', presentCm(height))] : []),
+    ...(width ? [tag('product_width', presentCm(width, product.largest.width))] : []),
+    ...(height ? [tag('product_height', presentCm(height, product.largest.height))] : []),
     ...(depth ? [tag('product_length', presentCm(depth))] : []),
     ...(kilograms === null ? [] : [tag('product_weight', `${kilograms} kg`)]),
     ...offer.deliveries.map(

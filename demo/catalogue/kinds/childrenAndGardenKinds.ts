@@ -11,7 +11,7 @@ szafy-dzieciece | Szafa dziecięca:f; Szafa młodzieżowa:f | 3 | 80-120 140-190
 regaly-na-zabawki | Regał na zabawki:m; Regał dziecięcy:m | 3 | 60-110 55-110 30-40 | 149-699 | kids | dzieciece sosna | w | z półkami; na książki
 stoliki-dzieciece | Stolik dziecięcy:m | 2 | 55-80 45-55 50-60 | 129-599 | kids | dzieciece sosna | wd | do zabawy; z zaokrąglonymi rogami
 zestawy-ogrodowe | Zestaw ogrodowy:m; Zestaw mebli ogrodowych:m | 5 | 120-260 70-90 65-220 | 599-6999 | garden | technorattan akacja aluminium | none | z poduszkami; na taras
-stoly-ogrodowe | Stół ogrodowy:m | 3 | 60-200 45-76 60-100 | 149-2499 | garden | aluminium akacja tworzywo | wd | składany; na taras; odporny na deszcz
+stoly-ogrodowe | Stół ogrodowy:m; Stolik ogrodowy:m | 3 | 60-200 45-76 60-100 | 149-2499 | garden | aluminium akacja tworzywo | wd | na taras; odporny na deszcz
 krzesla-ogrodowe | Krzesło ogrodowe:n | 3 | 50-72 80-110 55-75 | 119-899 | garden | technorattan aluminium akacja | none | ~lekki; ~odporny na deszcz; na taras
 sofy-ogrodowe | Sofa ogrodowa:f | 2 | 140-260 66-85 75-95 | 899-4999 | garden | technorattan aluminium | w | z poduszkami; z osłoną
 lawki-ogrodowe | Ławka ogrodowa:f | 2 | 110-160 75-92 50-65 | 249-999 | garden | akacja drewno stal | w | na taras; do ogrodu

@@ -17,16 +17,16 @@ chodniki | Chodnik:m; Chodnik dywanowy:m; Dywanik do przedpokoju:m | 3 | 60-100 
 dywany-dzieciece | Dywan dziecięcy:m | 3 | 80-160 - 120-230 | 79-599 | rug | poliester bawelna | wd | do pokoju dziecka; edukacyjny; miękki
 dywany-zewnetrzne | Dywan zewnętrzny:m; Dywan tarasowy:m | 2 | 80-200 - 150-290 | 79-699 | rug | polipropylen | wd | dwustronny; sznurkowy
 wycieraczki | Wycieraczka:f | 2 | 40-60 - 60-90 | 19-129 | rug | juta tworzywo | wd | do przedpokoju; na ganek
-zaslony | Zasłony:p; Zasłony zaciemniające:p | 5 | 135-145 - 245-270 | 49-299 | textile | aksamit poliester len | wh | na przelotkach; na taśmie; komplet 2 szt.
+zaslony | Zasłony:p; Zasłony zaciemniające:p | 5 | 110-370 - 140-270 | 49-299 | textile | aksamit poliester len | wh | na przelotkach; na taśmie; komplet 2 szt.
 firany | Firana:f | 3 | 140-400 - 145-270 | 39-249 | textile | poliester len | wh | na taśmie; haftowana; z ołowianką
 rolety | Roleta dzień noc:f; Roleta rzymska:f; Żaluzja:f; Roleta:f | 4 | 45-160 150-220 - | 39-349 | textile | poliester len bambus | wh | bez wiercenia; zaciemniająca
-poduszki-dekoracyjne | Poduszka dekoracyjna:f; Poszewka dekoracyjna:f | 5 | 40-60 - 40-60 | 25-149 | textile | aksamit bawelna len | wd | na zamek; do salonu; na łóżko
+poduszki-dekoracyjne | Poduszka dekoracyjna:f; Poszewka dekoracyjna:f; Komplet poduszek dekoracyjnych:m | 5 | 40-60 - 40-60 | 25-149 | textile | aksamit bawelna len | wd | na zamek; do salonu; na łóżko
 posciel | Pościel:f; Komplet pościeli:m | 6 | 140-220 - 200-200 | 79-599 | textile | bawelna satyna len | wd | z 2 poszewkami; na zamek; ~dwustronny
 przescieradla | Prześcieradło z gumką:n; Prześcieradło:n | 3 | 90-200 - 200-220 | 35-199 | textile | bawelna satyna | wd | na gumce; do prania w 60°C
 koldry | Kołdra:f; Kołdra całoroczna:f | 3 | 140-220 - 200-200 | 79-699 | textile | mikrofibra bawelna | wd | antyalergiczna; puchowa; letnia
 poduszki-do-spania | Poduszka do spania:f; Poduszka ortopedyczna:f | 3 | 40-70 10-16 40-80 | 39-299 | textile | mikrofibra pianka | wd | antyalergiczna; z pianki memory; pikowana
-koce | Koc:m; Pled:m | 4 | 130-160 - 170-200 | 39-349 | textile | bawelna welna poliester | wd | z frędzlami; sherpa; dwustronny
-narzuty | Narzuta:f; Narzuta na łóżko:f | 3 | 170-240 - 210-260 | 79-449 | textile | bawelna aksamit poliester | wd | pikowana; dwustronna; z poszewkami
+koce | Koc:m; Pled:m | 4 | 130-230 - 170-250 | 39-349 | textile | bawelna welna poliester | wd | z frędzlami; sherpa; dwustronny
+narzuty | Narzuta:f; Narzuta na łóżko:f | 3 | 170-240 - 200-260 | 79-449 | textile | bawelna aksamit poliester | wd | pikowana; dwustronna; z poszewkami
 obrusy | Obrus:m; Bieżnik:m | 3 | 40-160 - 120-300 | 25-249 | textile | len bawelna poliester | wd | plamoodporny; z mereżką; haftowany
 reczniki | Ręcznik:m; Ręcznik kąpielowy:m | 4 | 30-100 - 50-150 | 15-129 | textile | bawelna | wd | 500 g/m²; z bordiurą; szybkoschnący
 `);

@@ -18,11 +18,11 @@ wieszaki | Wieszak stojący:m | 4 | 30-60 165-185 30-60 | 59-399 | storage | met
 lawki-do-przedpokoju | Ławka do przedpokoju:f; Siedzisko do przedpokoju:n | 2 | 60-120 45-50 32-40 | 149-699 | storage | plyta welur | w | ~wąski; do garderoby
 meble-do-przedpokoju | Zestaw do przedpokoju:m; Garderoba do przedpokoju:f | 3 | 80-160 180-205 30-40 | 349-1799 | storage | plyta mdf | w | z wieszakiem; do małego przedpokoju
 pudelka-i-pojemniki | Pudełko do przechowywania:n; Pojemnik:m | 3 | 25-50 15-35 20-40 | 15-149 | decor | tworzywo papier bambus | w | z pokrywą; na dokumenty
-kosze | Kosz pleciony:m; Koszyk:m; Kosz dekoracyjny:m | 3 | ø20-50 20-50 | 29-249 | decor | juta rattan bambus | dia | do salonu; na koce
+kosze | Kosz pleciony:m; Koszyk:m; Kosz dekoracyjny:m | 3 | ø20-50 20-50 | 29-249 | decor | juta metal | dia | do salonu; na koce
 organizery | Organizer z pokrywą:m; Organizer do szafy z pokrywą:m | 2 | 20-60 8-30 20-40 | 15-119 | decor | tworzywo bambus tkanina | wd | do garderoby; na drobiazgi
 regaly-magazynowe | Regał magazynowy:m; Regał garażowy:m | 2 | 80-120 150-200 30-60 | 89-499 | storage | metal stal | w | 4 półki; 5 półek; nośność 875 kg
 kosze-na-smieci | Kosz na śmieci:m; Kosz na odpady:m | 2 | 25-45 40-70 25-40 | 39-399 | decor | stalNierdzewna tworzywo metal | h | na pedał 30 l; z pokrywą; do kuchni
 uchwyty-i-galki | Uchwyty meblowe:p; Gałki meblowe:p | 2 | 3-32 2-4 2-4 | 5-59 | part | metal ceramika | w | z wkrętami; komplet 2 szt.
 blaty-i-nogi | Blat:m | 2 | 60-180 2-5 40-80 | 49-799 | part | plyta dab metal | wd | do stołu; do biurka
-fronty-i-obudowy | Front:m; Drzwi do szafy:p | 2 | 40-80 60-200 2-3 | 49-399 | part | plyta mdf | wh | do regału; ~ryflowany
+fronty-i-obudowy | Front:m; Front ryflowany:m; Drzwi do szafy:p | 2 | 40-80 60-200 2-3 | 49-399 | part | plyta mdf | wh | do regału
 `);

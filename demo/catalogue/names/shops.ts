@@ -13,7 +13,8 @@ export type Shop = {
   /** Relative probability that the shop sells a product of these categories. */
   weight: number;
   paid: boolean;
-  rating: number;
+  /** Null: the shop has no ratings. */
+  rating: number | null;
   reviewsCount: number;
   coolingOffDays: number;
   /** Factor of the product's usual price. */
@@ -180,8 +181,8 @@ export const SHOPS: readonly Shop[] = [
   shop('loft-i-stal', 'Loft i Stal', 'google', {
     roots: [...HARD, 'krzesla', 'oswietlenie'],
     weight: 5,
-    rating: 4.3,
-    reviewsCount: 12,
+    rating: null,
+    reviewsCount: 0,
     priceFactor: 1.05,
     titleStyle: 'seriesFirst',
   }),

@@ -1,6 +1,6 @@
 import type { Shop } from '../names/shops.ts';
 import type { Random } from '../Random.ts';
-import type { Product } from './Product.ts';
+import type { Product } from '../products/Product.ts';
 
 /** A delivery option and its price in grosze. */
 export type Delivery = { service: string; price: number };

@@ -1,5 +1,5 @@
 import { Random } from '../Random.ts';
-import type { Product } from './Product.ts';
+import type { Product } from '../products/Product.ts';
 
 const UNFOLDING = new Set(['sofy-rozkladane', 'narozniki-rozkladane', 'kanapy-i-wersalki', 'fotele-rozkladane']);
 const MECHANISMS = ['automat DL', 'delfin', 'wysuwany', 'sedaflex', 'puma'];

@@ -5,7 +5,7 @@ import { describe } from './describe.ts';
 import { makeDeliveries, makeHandlingDays, type Delivery } from './makeDeliveries.ts';
 import { makePrice, type OfferPrice } from './makePrice.ts';
 import { type Details, makeDetails } from './makeDetails.ts';
-import type { Product } from './Product.ts';
+import type { Product } from '../products/Product.ts';
 import { writeTitle } from './writeTitle.ts';
 
 /** A product offered by one shop. */
@@ -33,6 +33,8 @@ export type Offer = {
 };
 
 const OUT_OF_STOCK_SHARE = 0.08;
+/** Offers whose feed says nothing about their delivery. */
+const UNKNOWN_DELIVERY_SHARE = 0.02;
 const INSTALLMENTS_FROM = 60_000;
 const LABELS = ['Wybór redakcji', 'Hit sezonu', 'Najczęściej wybierany'];
 
@@ -55,7 +57,7 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
     price,
     isInStock: !random.chance(OUT_OF_STOCK_SHARE),
     handlingDays: makeHandlingDays(product, random),
-    deliveries: makeDeliveries(product, price.price, shop, random),
+    deliveries: random.chance(UNKNOWN_DELIVERY_SHARE) ? [] : makeDeliveries(product, price.price, shop, random),
     installment:
       shop.installments && price.price >= INSTALLMENTS_FROM && random.chance(0.7)
         ? { months, amount: Math.ceil(price.price / months) }

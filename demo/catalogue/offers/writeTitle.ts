@@ -1,7 +1,7 @@
 import type { Shop, TitleStyle } from '../names/shops.ts';
 import { Random } from '../Random.ts';
 import { colourInTitle } from '../vocabulary/colours.ts';
-import type { Product } from './Product.ts';
+import type { Product } from '../products/Product.ts';
 
 const MAX_TITLE = 150;
 
@@ -16,18 +16,22 @@ export function writeTitle(product: Product, shop: Shop, seed: number) {
 }
 
 function ownWords(product: Product, style: TitleStyle, random: Random) {
-  const { noun, series, extra, sizeLabel, brand, material, gender, isMaterialShown } = product;
+  const { noun, series, extra, sizeLabel, brand, material, gender } = product;
   const colour = colourInTitle(product.colour, gender);
-  const stuff = random.chance(0.7) && isMaterialShown ? material.inTitle : undefined;
+  const named = nameMaterial(product);
+  const stuff = named ?? (random.chance(0.7) ? material.inTitle : undefined);
   switch (style) {
     case 'nounFirst':
       return withTail([noun, series, sizeLabel, extra], [stuff, colour]);
     case 'seriesFirst':
-      return withTail([series, lowerFirst(noun), sizeLabel, extra], [colour]);
+      return withTail([series, lowerFirst(noun), sizeLabel, extra], [named, colour]);
     case 'brandFirst':
       return withTail([brand, noun, series, sizeLabel, extra], [stuff, colour]);
     case 'plain':
-      return withTail([noun, extra, sizeLabel, series], [random.chance(0.3) ? `kolor ${product.colour.name}` : colour]);
+      return withTail(
+        [noun, extra, sizeLabel, series],
+        [named, random.chance(0.3) ? `kolor ${product.colour.name}` : colour],
+      );
   }
 }
 
@@ -38,17 +42,23 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
 function sameWords(product: Product, style: TitleStyle, random: Random) {
   const { noun, series, extra, sizeLabel, brand, gender } = product;
   const colour = colourInTitle(product.colour, gender);
+  const named = nameMaterial(product);
   const noise = random.chance(0.2) ? random.pick(['HIT', 'nowość', 'bestseller']) : '';
   switch (style) {
     case 'nounFirst':
-      return withTail([noun, series, extra, sizeLabel], [colour]);
+      return withTail([noun, series, extra, sizeLabel], [named, colour]);
     case 'seriesFirst':
-      return withTail([series, lowerFirst(noun), extra, sizeLabel], [colour]);
+      return withTail([series, lowerFirst(noun), extra, sizeLabel], [named, colour]);
     case 'brandFirst':
-      return withTail([brand, noun, series, sizeLabel, extra], [colour]);
+      return withTail([brand, noun, series, sizeLabel, extra], [named, colour]);
     case 'plain':
-      return withTail([noun, sizeLabel, extra, series, noise], [`kolor ${product.colour.name}`]);
+      return withTail([noun, sizeLabel, extra, series, noise], [named, `kolor ${product.colour.name}`]);
   }
+}
+
+/** The material, if it distinguishes the product from another one of its series. */
+function nameMaterial({ material, isMaterialNamed }: Product) {
+  return isMaterialNamed ? (material.inTitle ?? material.name) : undefined;
 }
 
 function withTail(head: string[], tail: (string | undefined)[]) {

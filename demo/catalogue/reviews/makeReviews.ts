@@ -1,7 +1,7 @@
 import { daysBefore } from '../offers/days.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { Random } from '../Random.ts';
-import { MINUSES, NICKS, PLUSES } from './reviewWords.ts';
+import { MINUSES, NICKS, PLUSES, TRANSLATED } from './reviewWords.ts';
 import { SentenceDecks } from './SentenceDecks.ts';
 
 /** A line of reviews.jsonl. */
@@ -16,6 +16,9 @@ export type Review = {
   pluses: string[];
   minuses: string[];
   images: number;
+  /** Of a translated text. */
+  originalText?: string;
+  translatedFrom?: string;
   /** Marks the review as generated. */
   source: 'generated';
   reply: { text: string; dateTime: string } | null;
@@ -23,6 +26,8 @@ export type Review = {
 
 const REVIEWED_SHARE = 0.3;
 const OLDEST_DAYS = 540;
+/** Of the products with reviews: those whose first review was written in Czech. */
+const TRANSLATED_SHARE = 0.12;
 
 /** Reviews of one product, distributed over the shops that sell it. 30 % of the products have reviews. */
 export function makeReviews(offers: readonly Offer[], seed: number, today: string): Review[] {
@@ -40,7 +45,8 @@ type Context = { random: Random; sentences: SentenceDecks; today: string };
 
 function makeReview({ product, shop, id }: Offer, index: number, { random, sentences, today }: Context): Review {
   const value = stars(product.quality, random);
-  const text = random.chance(0.12) ? '' : sentences.drawText(value, random);
+  const translated = index === 0 && value >= 4 && random.chance(TRANSLATED_SHARE) ? random.pick(TRANSLATED) : undefined;
+  const text = translated?.text ?? (random.chance(0.12) ? '' : sentences.drawText(value, random));
   const day = daysBefore(today, random.whole(1, OLDEST_DAYS));
   const reply = random.chance(value <= 2 ? 0.6 : 0.12) ? sentences.drawReply(value) : undefined;
   return {
@@ -51,6 +57,7 @@ function makeReview({ product, shop, id }: Offer, index: number, { random, sente
     dateTime: `${day}T${String(random.whole(7, 21)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}:00Z`,
     nick: random.chance(0.8) ? random.pick(NICKS) : null,
     text,
+    ...(translated && { originalText: translated.original, translatedFrom: 'cs' }),
     pluses: value >= 3 && random.chance(0.5) ? random.sample(PLUSES, random.whole(1, 3)) : [],
     minuses: value <= 4 && random.chance(0.45) ? random.sample(MINUSES, random.whole(1, 2)) : [],
     images: random.chance(0.14) ? random.whole(1, 4) : 0,

@@ -33,6 +33,7 @@ const TEXTS: Record<number, readonly string[]> = {
 /** Lines of starReviews.jsonl: sample reviews of the shops, as many as each has, with about its rating. */
 export function makeStarReviews(shops: readonly Shop[], seed: number, today: string) {
   return shops.flatMap(({ slug, rating, reviewsCount }) => {
+    if (rating === null) return [];
     const random = new Random(seed, 'starReviews', slug);
     return Array.from({ length: reviewsCount }, (_, index) => {
       const value = makeStars(rating, random);

@@ -218,3 +218,19 @@ export const APOLOGIES: readonly string[] = [
   'Przykro nam, że zakup nie spełnił oczekiwań. Skontaktujemy się w sprawie reklamacji.',
   'Dziękujemy za uwagi, przekazaliśmy je producentowi.',
 ];
+
+/** Reviews of a shop's Czech customers, with their translations. */
+export const TRANSLATED = [
+  {
+    text: 'Wszystko przyszło szybko i dobrze zapakowane. Wygląda dokładnie tak jak na zdjęciach.',
+    original: 'Vše přišlo rychle a dobře zabalené. Vypadá to přesně jako na fotkách.',
+  },
+  {
+    text: 'Bardzo ładne wykonanie, kolor zgodny z opisem. Polecam.',
+    original: 'Velmi pěkné zpracování, barva odpovídá popisu. Doporučuji.',
+  },
+  {
+    text: 'Za tę cenę świetna jakość. Kupiliśmy też coś do drugiego pokoju.',
+    original: 'Za tu cenu skvělá kvalita. Koupili jsme ještě něco do druhého pokoje.',
+  },
+];

@@ -2,8 +2,8 @@ import { colourDistance } from '../../pictures/colourDistance.ts';
 import { readPictureName } from '../../pictures/pictureName.ts';
 import { parsePicturePath } from '../../pictures/picturePath.ts';
 import { SHOPS } from '../names/shops.ts';
-import { choosePictureUrls } from '../offers/choosePictureUrls.ts';
-import { makeFamily } from '../offers/makeFamily.ts';
+import { listPictureUrls } from '../products/listPictures.ts';
+import { makeFamily } from '../products/makeFamily.ts';
 import { makeOffer, type Offer } from '../offers/makeOffer.ts';
 import { PieceMatcher } from './PieceMatcher.ts';
 import { readRooms } from './readRooms.ts';
@@ -33,7 +33,7 @@ function makeOffers(families: number): Offer[] {
       makeOffer(product, SHOPS[0]!, {
         seed: 1,
         today: '2026-11-26',
-        pictureUrls: choosePictureUrls(product, 'http://localhost'),
+        pictureUrls: listPictureUrls(product, 'http://localhost'),
       }),
     );
 }

@@ -95,6 +95,9 @@ export const PALETTES = {
     noun('terakota', 'terakoty'),
   ],
   white: [adjective('biały'), adjective('kremowy'), adjective('jasnoszary')],
+  mattress: [
+    ...['biały', 'kremowy', 'jasnoszary', 'szary', 'grafitowy', 'granatowy', 'niebieski', 'beżowy'].map(adjective),
+  ],
   ceramic: [
     adjective('biały'),
     adjective('beżowy'),

@@ -14,6 +14,8 @@ export type ModelSpec = {
   main: Surface;
   /** Selects legs, arms and handles: 0, 1, 2 … */
   variant: number;
+  /** Shows the piece opened: a sofa as a bed, a table with its leaf. */
+  isOpen?: boolean;
 };
 
 /** Surface to which a piece is attached in the studio; `air`: none. */

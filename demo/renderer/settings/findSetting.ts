@@ -17,7 +17,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
     ['dresser', 'cabinet', 'tvUnit', 'nightstand', 'shoeCabinet', 'wardrobe', 'bookcase', 'vitrine', 'wallUnit'],
     againstWall,
   ),
-  ...each(['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot', 'childBed'], againstWall),
+  ...each(
+    ['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot', 'childBed', 'boxspring'],
+    againstWall,
+  ),
   ...each(
     [
       'sofa',
@@ -36,7 +39,20 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
     onRug,
   ),
   ...each(['pouf', 'beanBag', 'rockingChair', 'officeChair', 'hangingChair', 'diningSet', 'floorLamp'], onRug),
-  ...each(['table', 'roundTable', 'barTable', 'coffeeTable', 'roundCoffeeTable', 'sideTable', 'trolley'], onRug),
+  ...each(
+    [
+      'table',
+      'extendingTable',
+      'foldingTable',
+      'roundTable',
+      'barTable',
+      'coffeeTable',
+      'roundCoffeeTable',
+      'sideTable',
+      'trolley',
+    ],
+    onRug,
+  ),
   ...each(
     ['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair', 'cornerDesk', 'cornerWardrobe'],
     againstWall,
@@ -46,7 +62,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   ...each(['pendantLamp', 'chandelier'], overTable),
   ...each(['vase', 'candle', 'tableware', 'mug', 'glass', 'pan', 'tableLamp', 'deskLamp', 'sculpture'], onTable),
   ...each(['tumbler', 'cutlery', 'bauble', 'kitchenJar'], onTable),
-  ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa'], onTerrace),
+  ...each(
+    ['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa', 'gardenBench'],
+    onTerrace,
+  ),
   ...each(['rug', 'roundRug', 'shaggyRug', 'childRug'], underSofa),
   ...each(['washbasinUnit', 'bathCabinet'], inBathroom),
   cushion: onBench,
@@ -54,9 +73,6 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   bedroomSet: (piece) => againstWall({ ...piece, width: piece.width + 1.1 }),
   loungeSet: (piece) => onRug({ ...piece, width: piece.width + 1.1, depth: 2.4 }),
 };
-
-/** Shapes that have a setting. */
-export const SHAPES_WITH_SETTING: ReadonlySet<string> = new Set(Object.keys(BY_SHAPE));
 
 /** The setting of a piece; null for shapes without one. */
 export function findSetting(occasion: Occasion): Setting | null {

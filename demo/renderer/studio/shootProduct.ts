@@ -41,6 +41,7 @@ async function shootAlone(request: ShotRequest) {
     colour: request.colour,
     main: getPieceSurface(request.look, request.colour),
     variant: request.variant,
+    isOpen: request.view === 'open',
   };
   const build = (detail: number) => {
     const bench = new Workbench(`${request.model} ${request.variant}`, detail);

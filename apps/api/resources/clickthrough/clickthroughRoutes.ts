@@ -13,6 +13,7 @@ import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { CardCounter } from '../../popularity/CardCounter.ts';
 import { addClickToken } from './addClickToken.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
+import { leadToTestShop } from './leadToTestShop.ts';
 import { isCountedClick } from './isCountedClick.ts';
 import { RecentClicks } from './RecentClicks.ts';
 import { UnchargedClicks } from './UnchargedClicks.ts';
@@ -75,12 +76,13 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new RequestError(failures.notFound);
+      const address = leadToTestShop(target.url, context.testShopUrl);
       reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'strict-origin-when-cross-origin');
       // Links in mails, and on pages that are still open, lead on. Shops pay for offers that are shown.
-      if (!isShown) return reply.redirect(target.url, 302);
+      if (!isShown) return reply.redirect(address, 302);
       const client = getVisitorNetwork(request, context.accounts);
       const click = await classify({ headers, isOwn, client, variantId });
       // Unknown: the visitor gets to the shop, which does not pay.
@@ -105,7 +107,7 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         });
         counter.record(client, [{ variantId, source: clickSource, position }]);
       }
-      return reply.redirect(clickToken === null ? target.url : addClickToken(target.url, clickToken), 302);
+      return reply.redirect(clickToken === null ? address : addClickToken(address, clickToken), 302);
     },
   );
 

@@ -60,7 +60,8 @@ export const bed: Model = {
   },
 };
 
-function softHead(bench: Workbench, spec: ModelSpec, height: number) {
+/** An upholstered headboard, in a design by the variant. */
+export function softHead(bench: Workbench, spec: ModelSpec, height: number) {
   const { width, depth, main } = spec;
   const z = -depth / 2 + 0.05;
   const design = choose(spec, ['channels', 'tufts', 'panels', 'plain'] as const);

@@ -47,7 +47,8 @@ function wicker(bench: Workbench, spec: ModelSpec, width: number, depth: number,
   });
 }
 
-function slatted(bench: Workbench, spec: ModelSpec, width: number, depth: number, height: number) {
+/** A frame with slats for seat and back. */
+export function slatted(bench: Workbench, spec: ModelSpec, width: number, depth: number, height: number) {
   const { main } = spec;
   const isWood = spec.look === 'wood';
   const bar = isWood ? 0.045 : 0.028;

@@ -8,6 +8,9 @@ import { WALL } from './decorParts.ts';
 
 const FRAMES = { oak: OAK, black: BLACK_METAL, walnut: WALNUT, brass: BRASS };
 
+/** Width of the paper around the print in a frame, as a share of its height. */
+const MARGIN = 0.07;
+
 export const picture: Model = {
   camera: { ...WALL, fill: 0.76 },
   ground: 'wall',
@@ -15,8 +18,9 @@ export const picture: Model = {
   looks: ['linen', 'plastic', 'wood', 'metal'],
   build(bench, spec) {
     const [w, h] = [spec.width, spec.height];
-    const art = paintArt(spec, w / h);
-    const isFramed = spec.look !== 'linen' || choose(spec, [true, false]);
+    // A canvas is stretched over a frame that is not seen, and painted up to its edges.
+    const isFramed = spec.look !== 'linen';
+    const art = paintArt(spec, w / h, isFramed ? MARGIN : 0);
     const frame = FRAMES[getFrame(spec.variant)];
     if (isFramed) {
       const bar = 0.018;
@@ -41,7 +45,7 @@ export const picture: Model = {
   },
 };
 
-function paintArt(spec: ModelSpec, aspect: number) {
+function paintArt(spec: ModelSpec, aspect: number, margin: number) {
   const design = choose(spec, ['hills', 'shapes', 'leaf', 'lines', 'brush'] as const);
   const isMany = spec.colour === '#b78bb0';
   const tones = isMany
@@ -55,7 +59,7 @@ function paintArt(spec: ModelSpec, aspect: number) {
       ];
   const ink = tones.map((hex) => channels(hex).map((value) => value / 255) as [number, number, number]);
   const seed = spec.variant;
-  return definePattern(`art ${design} ${tones.join()} ${aspect.toFixed(2)} ${seed}`, [384, 512], (u, v) => {
+  return definePattern(`art ${design} ${tones.join()} ${aspect.toFixed(2)} ${seed} ${margin}`, [384, 512], (u, v) => {
     let colour = ink[0]!;
     const x = u * aspect;
     const grain = 1 + 0.03 * layeredNoise(u * 20, v * 20, 20, 20, 3, 2);
@@ -92,7 +96,6 @@ function paintArt(spec: ModelSpec, aspect: number) {
       if (sweep < -0.28) colour = ink[3]!;
       if (Math.hypot(x - aspect * 0.66, v - 0.7) < 0.09) colour = ink[4]!;
     }
-    const margin = 0.07;
     if (x < margin || x > aspect - margin || v < margin || v > 1 - margin) colour = [0.955, 0.94, 0.91];
     return colour.map((value) => value * grain) as [number, number, number];
   });

@@ -14,6 +14,8 @@ export type Seat = {
   seatHeight: number;
   backHeight: number;
   legHeight: number;
+  /** How far the seat is pulled out in front, if the sofa is opened as a bed; 0: not at all. */
+  reach?: number;
 };
 
 /** Depth of the frame behind the back cushions, m. */

@@ -11,6 +11,7 @@ export const armchair: Model = {
   build(bench, spec) {
     if (choose(spec, [false, true], 1) && spec.width < 0.86) return tub(bench, spec, 0);
     const seat = { ...buildSeat(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats: 1 };
-    upholster(bench, spec, { ...seat, armWidth: Math.min(seat.armWidth, 0.14) });
+    const reach = spec.isOpen ? { reach: 1.1 } : {};
+    upholster(bench, spec, { ...seat, armWidth: Math.min(seat.armWidth, 0.14), ...reach });
   },
 };

@@ -24,6 +24,8 @@ export const cornerSofa: Model = {
       z: back,
       seats: 2,
       arms: [-side as -1 | 1],
+      // The bed ends where the long seat ends.
+      ...(spec.isOpen && { reach: length - deep }),
     };
     upholster(bench, spec, main);
     upholster(bench, spec, {
@@ -34,7 +36,8 @@ export const cornerSofa: Model = {
       z: 0,
       seats: 1,
       arms: [side],
+      ...(spec.isOpen && { reach: 0 }),
     });
-    scatter(bench, spec, main);
+    if (!spec.isOpen) scatter(bench, spec, main);
   },
 };

@@ -12,6 +12,7 @@ export const sofa: Model = {
   build(bench, spec) {
     const seats = countSeats(spec.width * 1000);
     const seat = { ...buildSeat(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats };
+    if (spec.isOpen) return upholster(bench, spec, { ...seat, reach: 0.62 });
     upholster(bench, spec, seat);
     scatter(bench, spec, seat);
   },

@@ -15,7 +15,8 @@ export const uSofa: Model = {
     const length = Math.max(1.5, spec.depth);
     const wingWidth = Math.min(1, spec.width * 0.29);
     const mainWidth = spec.width - 2 * wingWidth;
-    const main = { ...seat, width: mainWidth, depth: deep, x: 0, z: (deep - length) / 2, seats: 2, arms: [] };
+    const place = { width: mainWidth, depth: deep, x: 0, z: (deep - length) / 2 };
+    const main = { ...seat, ...place, seats: 2, arms: [], ...(spec.isOpen && { reach: length - deep }) };
     upholster(bench, spec, main);
     for (const side of [-1, 1] as const)
       upholster(bench, spec, {
@@ -26,7 +27,8 @@ export const uSofa: Model = {
         z: 0,
         seats: 1,
         arms: [side],
+        ...(spec.isOpen && { reach: 0 }),
       });
-    scatter(bench, spec, main);
+    if (!spec.isOpen) scatter(bench, spec, main);
   },
 };

@@ -1,7 +1,8 @@
 import type { Deform } from '../../geometry/deform.ts';
 import { noise3 } from '../../geometry/noise.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, darker } from '../../materials/surfaces.ts';
+import { BLACK_METAL, cloth, darker, lightness } from '../../materials/surfaces.ts';
+import { blanket, WHITE_LINEN } from '../beds/bedParts.ts';
 import type { ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { legSurface } from './legSurface.ts';
@@ -52,14 +53,25 @@ export function upholster(bench: Workbench, spec: ModelSpec, seat: Seat) {
   const cushionDepth = depth - BACK_DEPTH - 0.02;
   const cushionWidth = innerWidth / seats;
   const backCushion = backHeight - seatHeight + 0.07;
+  const isOpen = seat.reach !== undefined;
   for (let i = 0; i < seats; i++) {
     const at = innerX - innerWidth / 2 + cushionWidth * (i + 0.5);
     bench.cushion(
       [cushionWidth - 0.006, cushionHeight, cushionDepth],
       [at, legHeight + FRAME_HEIGHT + cushionHeight / 2, front - cushionDepth / 2 + 0.012],
       main,
-      { crown: 0.045, bulge: 0.014, seed: i + 1, radius: 0.034, wrinkle: 0.007, underside: 0, piping: [1], cord },
+      {
+        crown: isOpen ? 0.016 : 0.045,
+        bulge: 0.014,
+        seed: i + 1,
+        radius: 0.034,
+        wrinkle: 0.007,
+        underside: 0,
+        piping: [1],
+        cord,
+      },
     );
+    if (isOpen) continue;
     bench.cushion(
       [cushionWidth - 0.012, 0.17, backCushion],
       [at, seatHeight + 0.02 + backCushion / 2, rear + BACK_DEPTH + 0.105],
@@ -79,6 +91,48 @@ export function upholster(bench: Workbench, spec: ModelSpec, seat: Seat) {
     );
   }
   addLegs(bench, spec, x, z, width, depth, legHeight);
+  if (seat.reach) pullOut(bench, spec, seat, { x: innerX, front, width: innerWidth, height: cushionHeight });
+}
+
+/** The part of a bed that is pulled out in front of a sofa: parts of at most 0.75 m, with a pillow and a blanket. */
+function pullOut(
+  bench: Workbench,
+  spec: ModelSpec,
+  { reach = 0, seatHeight, legHeight }: Seat,
+  inner: { x: number; front: number; width: number; height: number },
+) {
+  const parts = Math.ceil(reach / 0.75);
+  const length = reach / parts;
+  const width = inner.width - 0.006;
+  for (let i = 0; i < parts; i++) {
+    const z = inner.front + length * (i + 0.5);
+    bench.box([width - 0.02, FRAME_HEIGHT, length - 0.01], [inner.x, legHeight + FRAME_HEIGHT / 2, z], spec.main, {
+      radius: 0.015,
+      cells: [12, 2, 4],
+      deform: slack(0.003, 5 + i),
+    });
+    bench.cushion(
+      [width, inner.height, length - 0.004],
+      [inner.x, legHeight + FRAME_HEIGHT + inner.height / 2, z + 0.012],
+      spec.main,
+      { crown: 0.016, bulge: 0.01, seed: i + 21, radius: 0.034, wrinkle: 0.006, underside: 0 },
+    );
+  }
+  const end = inner.front + reach;
+  for (const side of [-1, 1])
+    bench.box([0.05, legHeight, 0.05], [inner.x + side * (width / 2 - 0.1), legHeight / 2, end - 0.1], BLACK_METAL);
+  const pillows = width > 1.1 ? 2 : 1;
+  for (let i = 0; i < pillows; i++)
+    bench.pillow(
+      [Math.min(0.6, width * 0.8), 0.42, 0.18],
+      [inner.x + (pillows === 1 ? 0 : (i - 0.5) * width * 0.5), seatHeight + 0.14, inner.front - 0.42],
+      WHITE_LINEN,
+      [-1.05, 0, 0],
+      3 + i,
+    );
+  const strip = Math.min(0.5, reach * 0.6);
+  const cover = cloth('weave', lightness(spec.colour) > 0.5 ? '#7d8a7a' : '#d8cdbb');
+  blanket(bench, cover, width * 0.96, strip, [inner.x, seatHeight + 0.035, end - strip / 2 - 0.08]);
 }
 
 function addArm(

@@ -6,6 +6,8 @@ import { cornerDesk } from './cornerDesk.ts';
 import { desk } from './desk.ts';
 import { diningSet } from './diningSet.ts';
 import { dressingTable } from './dressingTable.ts';
+import { extendingTable } from './extendingTable.ts';
+import { foldingTable } from './foldingTable.ts';
 import { roundCoffeeTable } from './roundCoffeeTable.ts';
 import { roundTable } from './roundTable.ts';
 import { sideTable } from './sideTable.ts';
@@ -13,6 +15,8 @@ import { table } from './table.ts';
 
 export const tables = {
   table,
+  extendingTable,
+  foldingTable,
   barTable,
   coffeeTable,
   console,

@@ -24,7 +24,13 @@ const ACTIONS: Record<string, string> = {
   'shop.hosts': 'Hosts changed',
   'shop.paid': 'Mark of a paying shop changed',
   'payment.record': 'Payment recorded',
+  'shop.details': 'Details changed',
+  'feed.set': 'File set',
   'member.invite': 'Member invited',
+  'member.cancel': 'Invitation cancelled',
+  'member.join': 'Member joined',
+  'member.role': 'Role changed',
+  'member.remove': 'Member removed',
   'rate.set': 'Rate set',
   'rate.end': 'Rate ended',
   'rate.withdraw': 'Planned rate removed',
@@ -36,11 +42,12 @@ const ACTIONS: Record<string, string> = {
   'order-key.renew': 'Key for orders replaced',
 };
 
-/** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. */
+/** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. What stayed is left out. */
 export function describeChange({ action, subject, before, after }: StaffShop['changes'][number]) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const values = names.map((name) => {
+  const values = names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]].map((value) => formatValue(presentChanged(name, value).value));
+    if (old === now) return [];
     return `${presentChanged(name, null).name} ${old === '' ? now : `${old} → ${now === '' ? 'none' : now}`}`;
   });
   const details = [subject, ...values].filter((text) => text !== '').join('; ');

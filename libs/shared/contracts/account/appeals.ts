@@ -31,7 +31,7 @@ export const appealListSchema = z.object({
       id: z.int(),
       kind: z.enum(['report', 'offer', 'shop']),
       /** Null if the person who has reported content objects. */
-      shop: z.object({ name: z.string(), slug: z.string() }).nullable(),
+      shop: z.object({ id: z.int().optional(), name: z.string(), slug: z.string() }).nullable(),
       subject: z.string(),
       statement: z.string(),
       decided: z.object({ by: z.string(), at: z.iso.datetime({ offset: true }) }),

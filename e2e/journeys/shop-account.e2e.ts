@@ -1,5 +1,5 @@
 import { sessionUserSchema } from '@gniazdo/contracts/account';
-import { ACCOUNT_COOKIES, eshopHostPaths, paths } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, eshopHostPaths, paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, readDemoPassword } from '../support/accountForms.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +32,7 @@ test('[P-10] the account of a shop is marked, and its user box leads to the page
       'Ulubione',
       'Twoje listy',
       'Obserwowane',
+      'Panel sklepu',
       'Strefa sklepów',
     ]);
     await page.keyboard.press('Escape');
@@ -40,6 +41,8 @@ test('[P-10] the account of a shop is marked, and its user box leads to the page
   await owner.getByRole('link', { name: 'Strefa sklepów' }).click();
   await expect(page).toHaveURL(ESHOP_URL + eshopHostPaths.home());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strefa sklepów');
+  await page.getByRole('main').getByRole('link', { name: 'Otwórz panel sklepu' }).click();
+  await expect(page).toHaveURL(shopPanelPaths.panel());
 });
 
 async function logInToDemo(page: Page, email: string) {

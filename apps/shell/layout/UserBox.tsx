@@ -1,4 +1,4 @@
-import { accountPaths, favouriteListPaths, paths, watchdogPaths } from '@gniazdo/contracts/site';
+import { accountPaths, favouriteListPaths, paths, shopPanelPaths, watchdogPaths } from '@gniazdo/contracts/site';
 import { Avatar } from '@gniazdo/ui/components';
 import { Button, VisuallyHidden } from '@gniazdo/ui';
 import headerStyles from './Header.module.css';
@@ -50,6 +50,9 @@ export function UserBox({ links, eshopUrl }: Props) {
             {text}
           </a>
         ))}
+        <a className={styles.link} href={shopPanelPaths.panel()} data-own="eshop" hidden>
+          Panel sklepu
+        </a>
         {eshopUrl && (
           <a className={styles.link} href={`${eshopUrl}/`} data-own="eshop" hidden>
             Strefa sklepów

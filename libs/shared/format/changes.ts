@@ -47,7 +47,7 @@ export function nameAction(action: string) {
 }
 
 /** Values of the audit log that are in grosze. */
-const AMOUNTS = ['grosze', 'net', 'gross', 'daily', 'monthly', 'priceFrom'];
+const AMOUNTS = ['grosze', 'net', 'gross', 'daily', 'monthly', 'priceFrom', 'returnCost'];
 
 /** A value of the audit log with its name, as staff read it: amounts are in PLN. */
 export function presentChanged(name: string, value: unknown) {

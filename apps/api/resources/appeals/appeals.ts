@@ -14,6 +14,7 @@ const MAX_LISTED = 50;
 type Row = {
   id: number;
   kind: 'report' | 'offer' | 'shop' | 'pause' | 'reply';
+  shop_id: number | null;
   shop_name: string | null;
   slug: string | null;
   subject: string;
@@ -28,7 +29,7 @@ type Row = {
 /** Objections that wait, the oldest first. */
 export async function findAppeals(pool: Database): Promise<AppealList> {
   const { rows } = await pool.query<Row>(
-    `select decision.id, kind, eshop.name as shop_name, slug, subject, statement, decided_by, decided_at, objection,
+    `select decision.id, kind, eshop.id as shop_id, eshop.name as shop_name, slug, subject, statement, decided_by, decided_at, objection,
        objected_at, count(*) over ()::integer as total
      from decision left join eshop on eshop.id = eshop_id
      where objection is not null and outcome is null order by objected_at, decision.id limit $1`,
@@ -36,11 +37,11 @@ export async function findAppeals(pool: Database): Promise<AppealList> {
   );
   return {
     total: rows[0]?.total ?? 0,
-    appeals: rows.map(({ id, kind, shop_name, slug, subject, statement, objection, ...row }) => ({
+    appeals: rows.map(({ id, kind, shop_id, shop_name, slug, subject, statement, objection, ...row }) => ({
       id,
       // An older release of the page does not know the others.
       ...(kind === 'pause' || kind === 'reply' ? { kind: 'shop' as const, about: kind } : { kind }),
-      shop: shop_name === null || slug === null ? null : { name: shop_name, slug },
+      shop: shop_id === null || shop_name === null || slug === null ? null : { id: shop_id, name: shop_name, slug },
       subject,
       statement,
       decided: { by: row.decided_by, at: row.decided_at.toISOString() },

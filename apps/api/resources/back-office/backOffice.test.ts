@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { AuditLog, ShopProblems, Work } from '@gniazdo/contracts/account';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { recordChange } from '../../database/recordChange.ts';
-import { insertShop } from '../../testing/insertOffer.ts';
+import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
@@ -29,6 +29,7 @@ beforeEach(async () => {
 test('work counts confirmed applications that wait, and reports', async () => {
   expect(await get<Work>('/api/v2/work')).toEqual({
     applications: 0,
+    readyShops: 0,
     texts: 0,
     reports: 0,
     appeals: 0,
@@ -49,6 +50,24 @@ test('work counts confirmed applications that wait, and reports', async () => {
   await insertRow(api.pool, 'content_report', { ...report, reference: 'ZT-00000001' });
   await insertRow(api.pool, 'content_report', { ...report, reference: 'ZT-00000002', status: 'rejected' });
   expect(await get<Work>('/api/v2/work')).toMatchObject({ applications: 1, reports: 1 });
+});
+
+test('a shop in setup waits for staff as soon as its file is imported with an offer', async () => {
+  const id = await insertShop(api.pool, { slug: 'gotowy', shop_state: 'setup' });
+  const isReady = async () => (await get<Work>('/api/v2/work')).readyShops;
+  expect(await isReady()).toBe(0);
+  await insertRow(api.pool, 'import_run', {
+    eshop_id: id,
+    format: 'google',
+    outcome: 'imported',
+    finished_at: new Date(),
+  });
+  expect(await isReady()).toBe(0);
+  const { variantId } = await insertOffer(api.pool, { eshop_id: id, category_id: 100, active: false });
+  await insertRow(api.pool, 'paused_variant', { variant_id: variantId, eshop_id: id });
+  expect(await isReady()).toBe(1);
+  await api.pool.query(`update eshop set shop_state = 'ended' where id = $1`, [id]);
+  expect(await isReady()).toBe(0);
 });
 
 test('a file is late after twice its interval without an import that worked, and a failed one does not help', async () => {
@@ -130,7 +149,7 @@ test('the audit log has who, what and why, is filtered and read page by page', a
   expect([entries.map(({ action }) => action), next]).toEqual([['rate.set', 'shop.member', 'shop.pause'], null]);
   expect(entries[2]).toMatchObject({
     by: { kind: 'staff', name: 'Ola' },
-    shop: { name: 'Alfa', slug: 'alfa' },
+    shop: { id: expect.any(Number), name: 'Alfa', slug: 'alfa' },
     before: { state: 'live' },
     after: { state: 'paused' },
     reason: 'Brak regulaminu',

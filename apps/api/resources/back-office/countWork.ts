@@ -1,6 +1,7 @@
 import type { Work } from '@gniazdo/contracts/account';
 import type { Reads } from '../../database/connect.ts';
 import { one } from '../../database/one.ts';
+import { IS_READY } from '../shops/findStaffShop.ts';
 import { countShopProblems } from './shopProblems.ts';
 
 /** How much waits for staff now. */
@@ -10,6 +11,7 @@ export async function countWork(pool: Reads): Promise<Work> {
       pool,
       `select
          (select count(*)::integer from shop_application where state = 'new' and confirmed_at is not null) as applications,
+         (select count(*)::integer from eshop where ${IS_READY}) as "readyShops",
          (select count(*)::integer from question where status = 'pending')
            + (select count(*)::integer from answer where status = 'pending')
            + (select count(*)::integer from review where status = 'pending')

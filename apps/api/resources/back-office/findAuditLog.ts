@@ -5,6 +5,7 @@ type Row = Omit<AuditLog['entries'][number], 'at' | 'by' | 'shop'> & {
   at: Date;
   by_kind: 'staff' | 'shop' | 'system';
   by_name: string;
+  shop_id: number | null;
   shop_name: string | null;
   slug: string | null;
 };
@@ -15,7 +16,7 @@ export async function findAuditLog(
   { shop, who, action, before }: AuditFilter & { before?: number },
 ): Promise<AuditLog> {
   const { rows } = await pool.query<Row>(
-    `select entry.id::double precision as id, at, by_kind, by_name, eshop.name as shop_name, eshop.slug, action, subject,
+    `select entry.id::double precision as id, at, by_kind, by_name, eshop.id as shop_id, eshop.name as shop_name, eshop.slug, action, subject,
        before, after, reason
      from audit_entry as entry left join eshop on eshop.id = entry.eshop_id
      where ($1::bigint is null or entry.id < $1)
@@ -27,11 +28,11 @@ export async function findAuditLog(
   );
   const shown = rows.slice(0, AUDIT_PAGE_SIZE);
   return {
-    entries: shown.map(({ at, by_kind, by_name, shop_name, slug, ...rest }) => ({
+    entries: shown.map(({ at, by_kind, by_name, shop_id, shop_name, slug, ...rest }) => ({
       ...rest,
       at: at.toISOString(),
       by: { kind: by_kind, name: by_name },
-      shop: slug === null || shop_name === null ? null : { name: shop_name, slug },
+      shop: shop_id === null || slug === null || shop_name === null ? null : { id: shop_id, name: shop_name, slug },
     })),
     next: rows.length > shown.length ? shown.at(-1)!.id : null,
   };

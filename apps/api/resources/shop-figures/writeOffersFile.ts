@@ -10,7 +10,7 @@ const STATES: Record<OfferState, string> = {
   shown: 'w serwisie',
   held: 'wstrzymana cena',
   disabled: 'wyłączona',
-  paused: 'sklep wstrzymany',
+  paused: 'sklep niewidoczny',
   gone: 'nie ma jej w pliku',
 };
 const CAUSES: Record<OfferCause, string> = {

@@ -12,6 +12,8 @@ const GROSZE = 100;
 type ShopRow = {
   name: string;
   slug: string;
+  shop_state: NonNullable<ShopPanel['state']>;
+  shop_state_reason: string | null;
   has_star: boolean;
   active: number;
   inactive: number;
@@ -30,6 +32,8 @@ export async function findShopPanel(pool: Database, eshopId: number): Promise<Sh
   );
   const days = await findDays(pool, eshopId);
   return {
+    state: shop.shop_state,
+    stateReason: shop.shop_state_reason,
     eshop: { name: shop.name, slug: shop.slug },
     feed:
       shop.url === null ? null : { url: shop.url, everyHours: shop.every_hours, nextAt: shop.next_at.toISOString() },
@@ -46,7 +50,7 @@ export async function findShopPanel(pool: Database, eshopId: number): Promise<Sh
 async function findShop(pool: Database, eshopId: number) {
   return one<ShopRow>(
     pool,
-    `select eshop.name, eshop.slug, eshop_feed.url, every_hours, next_at,
+    `select eshop.name, eshop.slug, shop_state, shop_state_reason, eshop_feed.url, every_hours, next_at,
        exists (select from star_shop where star_shop.eshop_id = eshop.id and asks_buyers) as has_star,
        count(variant.id) filter (where active and not disabled)::integer as active,
        count(variant.id) filter (where not active or disabled)::integer as inactive

@@ -52,6 +52,7 @@ test('the panel shows offers, and impressions, clicks and their cost by day, of 
   const panel = await read<ShopPanel>(shopPanelEndpoints.panel, alfa.cookie);
   expect(panel).toMatchObject({
     eshop: { slug: 'alfa' },
+    state: 'live',
     feed: null,
     offers: { active: 2, inactive: 1 },
     clicksWithoutRate: 1,

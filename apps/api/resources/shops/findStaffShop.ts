@@ -67,15 +67,19 @@ export async function findStaffShop(db: Database, id: number): Promise<StaffShop
   };
 }
 
+/** Whether a file was imported since the shop is in its state; SQL about a row of `eshop`. */
+const HAS_IMPORT = `exists (select from import_run where eshop_id = eshop.id
+  and outcome in ('imported', 'unchanged') and finished_at >= shop_state_since)`;
+const HAS_OFFERS = `(exists (select from paused_variant where eshop_id = eshop.id)
+  or exists (select from variant where eshop_id = eshop.id and active))`;
+/** Whether nothing is missing of a shop in setup. */
+export const IS_READY = `shop_state = 'setup' and ${HAS_IMPORT} and ${HAS_OFFERS}`;
+
 /** What a shop in setup needs before it can be live: a file that was read since then, with offers. */
 export async function findMissing(db: Database, id: number): Promise<StaffShop['missing']> {
   const { has_import, has_offers } = await one<{ has_import: boolean; has_offers: boolean }>(
     db,
-    `select exists (
-         select from import_run where eshop_id = $1 and outcome in ('imported', 'unchanged')
-           and finished_at >= (select shop_state_since from eshop where id = $1)) as has_import,
-       exists (select from paused_variant where eshop_id = $1)
-         or exists (select from variant where eshop_id = $1 and active) as has_offers`,
+    `select ${HAS_IMPORT} as has_import, ${HAS_OFFERS} as has_offers from eshop where id = $1`,
     [id],
   );
   if (!has_import) return ['import'];

@@ -1,4 +1,4 @@
-import { eshopHostPaths, paths } from '@gniazdo/contracts/site';
+import { eshopHostPaths, paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { ButtonLink } from '@gniazdo/ui';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './eshopHost.module.css';
@@ -37,6 +37,9 @@ export function EshopHomePage({ data: { title, html } }: { data: TextData }) {
             Zgłoś sklep
           </ButtonLink>
           <ButtonLink href={eshopHostPaths.page('pierwsze-kroki')}>Pierwsze kroki</ButtonLink>
+        </p>
+        <p>
+          Twój sklep jest już u nas? <a href={shopPanelPaths.panel()}>Otwórz panel sklepu</a>
         </p>
       </div>
       <ul className={styles.ways}>

@@ -49,7 +49,7 @@ export function ShopOffersPage({ data: { offers: page, search } }: { data: Offer
                 <p className={styles.quiet}>
                   Wyświetlenia, przejścia, ich koszt i zgłoszone zamówienia:{' '}
                   {search.month === undefined ? 'ostatnie 30 dni' : formatMonth(search.month)}. Miejsce: wśród sklepów z
-                  tym produktem, od najtańszego.
+                  tym produktem, od najtańszego. Ofertę wycofasz, usuwając ją z pliku: zniknie po następnym imporcie.
                 </p>
                 <ul className={styles.offers}>
                   {offers.map((offer) => (

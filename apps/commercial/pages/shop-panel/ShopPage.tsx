@@ -1,3 +1,4 @@
+import type { ShopRates } from '@gniazdo/contracts/account';
 import type { ReactNode } from 'react';
 import { PanelNav } from './PanelNav.tsx';
 import styles from './shopPanel.module.css';
@@ -26,6 +27,21 @@ const NOTICES = new Map(
 /** What has just happened, from the URL of a page of the panel. */
 export function getNotice(url: string) {
   return NOTICES.get(new URL(url, 'http://host').searchParams.get('info') ?? '');
+}
+
+type StateProps = { state?: ShopRates['state']; reason?: string | null };
+
+/** Why shoppers do not see the offers of a shop that is not live. */
+export function StateNotice({ state, reason }: StateProps) {
+  if (state === undefined || state === 'live') return null;
+  return (
+    <p className={styles.notice}>
+      {state === 'setup' &&
+        'Kupujący jeszcze nie widzą Twojego sklepu. Pokażemy go, gdy sprawdzimy oferty z pierwszego importu.'}
+      {state === 'paused' && <>Sklep jest wstrzymany, więc nie pokazujemy jego ofert. {reason}</>}
+      {state === 'ended' && 'Współpraca jest zakończona, więc nie pokazujemy ofert sklepu i nie pobieramy jego pliku.'}
+    </p>
+  );
 }
 
 type Props = {

@@ -10,7 +10,7 @@ import { FeedForm } from './FeedForm.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { getOutcome } from './importTexts.ts';
 import { Months } from './Months.tsx';
-import { getNotice, ShopPage } from './ShopPage.tsx';
+import { getNotice, ShopPage, StateNotice } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 import { WidgetCode } from './WidgetCode.tsx';
 
@@ -28,6 +28,7 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
       notice={getNotice(url)}
       message={refused?.message}
     >
+      <StateNotice state={panel.state} reason={panel.stateReason} />
       <dl className={styles.figures}>
         <div>
           <dt>Oferty w serwisie</dt>
@@ -42,9 +43,11 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
           <dd>{formatMoney(panel.balance.amount)}</dd>
         </div>
       </dl>
-      <p>
-        <a href={paths.eshop(eshop.slug)}>Zobacz swój sklep w serwisie</a>
-      </p>
+      {(panel.state ?? 'live') === 'live' && (
+        <p>
+          <a href={paths.eshop(eshop.slug)}>Zobacz swój sklep w serwisie</a>
+        </p>
+      )}
       <Decisions {...panel} refused={refused} />
       <FeedForm role={panel.role} feed={feed} refused={refused} />
       <Imports imports={panel.imports} />

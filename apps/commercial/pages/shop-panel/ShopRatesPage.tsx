@@ -6,7 +6,7 @@ import { Button } from '@gniazdo/ui';
 import { Field, type RefusedForm, Select, Table } from '@gniazdo/ui/components';
 import { MinimumTable } from '../../components/MinimumTable.tsx';
 import { formatMoment } from './formatMoment.ts';
-import { getNotice, ShopPage } from './ShopPage.tsx';
+import { getNotice, ShopPage, StateNotice } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 
 export type RatesData = { rates: ShopRates; minimums: RateMinimums['minimums'] };
@@ -44,9 +44,7 @@ function Rates({ data: { rates, minimums }, request }: { data: RatesData; reques
       notice={getNotice(url)}
       message={refused && (refused.message ?? refused.errors.rateId ?? 'Niczego nie zmieniliśmy. Popraw pola poniżej.')}
     >
-      {state === 'paused' && (
-        <p className={styles.notice}>Sklep jest wstrzymany, więc nie pokazujemy jego ofert. {stateReason}</p>
-      )}
+      <StateNotice state={state} reason={stateReason} />
       <Usage rates={rates} />
       <Budgets rates={rates} refused={refused && 'daily' in refused.values ? refused : undefined} />
       <section className={styles.section} aria-labelledby="stawki">

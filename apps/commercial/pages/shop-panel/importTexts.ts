@@ -76,12 +76,37 @@ const TEXTS: [RegExp, string][] = [
   [/^The server sent nothing for ([\d.]+) seconds\.$/, 'Serwer niczego nie wysłał przez $1 s.'],
   [/^The download took longer than ([\d.]+) minutes\.$/, 'Pobieranie trwało dłużej niż $1 min.'],
   [/^The import took longer than ([\d.]+) minutes,.*$/s, 'Import trwał dłużej niż $1 min, więc niczego nie zmienił.'],
-  [/^The file is larger than (.+)\. Split it\.$/, 'Plik jest większy niż $1. Podziel go.'],
+  [/^The (?:file|feed) is larger than (.+)\. Split it\.$/, 'Plik jest większy niż $1. Podziel go.'],
+  [
+    /^The server compressed the file as (".*")\. Use gzip or none\.$/s,
+    'Serwer skompresował plik jako $1. Użyj gzip albo wyłącz kompresję.',
+  ],
   [
     /^The address cannot be used: (\S+) has no public address\.$/,
     'Nie możemy użyć tego adresu: $1 nie ma adresu w publicznym internecie.',
   ],
-  [/^The address cannot be used: (.+)\.$/s, 'Nie możemy użyć tego adresu: $1.'],
+  [
+    /^The address cannot be used: (\S+) is not in the public internet\.$/,
+    'Nie możemy użyć tego adresu: $1 nie jest w publicznym internecie.',
+  ],
+  [
+    /^The address cannot be used: (\S+) is a name of a private network\.$/,
+    'Nie możemy użyć tego adresu: $1 to nazwa w sieci prywatnej.',
+  ],
+  [
+    /^The address cannot be used: port (\d+) is not allowed\.$/,
+    'Nie możemy użyć tego adresu: port $1 jest niedozwolony, użyj 443 albo 80.',
+  ],
+  [
+    /^The address cannot be used: the URL contains a user name or password\.$/,
+    'Nie możemy użyć tego adresu: zawiera nazwę użytkownika lub hasło.',
+  ],
+  [
+    /^The address cannot be used: the protocol (\S+) is not allowed\.$/,
+    'Nie możemy użyć tego adresu: przekierowuje do $1 zamiast https.',
+  ],
+  [/^The address cannot be used: (".*") is not a URL\.$/s, 'Nie możemy użyć tego adresu: przekierowuje do $1.'],
+  [/^The file could not be fetched: (\S+) redirects more than (\d+) times\.$/, '$1 przekierowuje więcej niż $2 razy.'],
   [/^The server could not be reached \((\w+)\)\.$/, 'Nie udało się połączyć z serwerem ($1).'],
   [/^(\S+) responded with the status (\d+) instead of a file\.$/, '$1 odpowiada kodem $2 zamiast pliku.'],
   [
@@ -95,6 +120,11 @@ const TEXTS: [RegExp, string][] = [
   ],
   [/^The feed is not well-formed XML in line (\d+): (.*) Ask the shop.*$/s, 'Błąd XML w wierszu $1: $2'],
   [/^The feed is cut off: it ends in line (\d+).*/s, 'Plik jest ucięty: kończy się w wierszu $1.'],
+  [
+    /^The feed has a document type declaration.*$/s,
+    'Plik ma deklarację <!DOCTYPE …>, która jest niedozwolona. Usuń ją.',
+  ],
+  [/^A field is larger than (\d+) million characters\.$/, 'Jedno z pól ma więcej niż $1 mln znaków.'],
   [/^The feed is empty\..*$/s, 'Plik jest pusty.'],
   [
     /^The file is an Excel workbook or another.*$/s,
@@ -127,6 +157,14 @@ const TEXTS: [RegExp, string][] = [
   [
     /^Wrong encoding: the feed declares (\S+) but is written in UTF-8.*$/s,
     'Złe kodowanie: plik deklaruje $1, a jest w UTF-8. Popraw deklarację w pierwszym wierszu.',
+  ],
+  [
+    /^Wrong encoding: the feed is not valid (\S+) near line (\d+)\.$/,
+    'Złe kodowanie: koło wiersza $2 plik nie jest poprawnym $1.',
+  ],
+  [
+    /^The feed declares the encoding (".*"), which is not supported\..*$/s,
+    'Plik deklaruje kodowanie $1, którego nie czytamy. Zapisz go w UTF-8.',
   ],
   [
     /^The file begins with (<.*?>), so it is neither.* It is a Heureka feed\.$/s,

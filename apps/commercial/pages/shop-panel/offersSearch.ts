@@ -26,7 +26,7 @@ export const STATE_TEXTS: Record<OfferState, string> = {
   shown: 'W serwisie',
   held: 'Wstrzymana cena',
   disabled: 'Wyłączona przez nas',
-  paused: 'Ukryta, bo sklep jest wstrzymany',
+  paused: 'Ukryta, bo nie pokazujemy teraz sklepu',
   gone: 'Nie ma jej w pliku lub wyprzedana',
 };
 

@@ -55,6 +55,11 @@ const rateSchema = z
       context.addIssue({ code: 'custom', path: ['category'], message: 'Wybierz kategorię.' });
     if (scope === 'offer' && !offer)
       context.addIssue({ code: 'custom', path: ['offer'], message: 'Wpisz identyfikator oferty z pliku.' });
+    // Otherwise a rate that was meant for a few offers would be that of all.
+    if (scope !== 'category' && category)
+      context.addIssue({ code: 'custom', path: ['scope'], message: 'Wybierz „oferty kategorii” albo usuń kategorię.' });
+    if (scope !== 'offer' && offer)
+      context.addIssue({ code: 'custom', path: ['scope'], message: 'Wybierz „jedna oferta” albo usuń identyfikator.' });
   });
 
 /** What owners send on the page of rates. */

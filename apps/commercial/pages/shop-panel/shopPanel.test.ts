@@ -98,6 +98,19 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
     expect(main).toContain(text);
 });
 
+test.each([
+  ['live', null, null],
+  ['setup', null, 'Kupujący jeszcze nie widzą Twojego sklepu.'],
+  ['paused', 'Budżet na dziś jest wykorzystany.', 'nie pokazujemy jego ofert. Budżet na dziś jest wykorzystany.'],
+  ['ended', 'zwrot', 'Współpraca jest zakończona'],
+] as const)('the panel of a shop in the state "%s" says whether shoppers see it', async (state, stateReason, text) => {
+  const { view } = await open(shopPanelPaths.panel(), { [shopPanelEndpoints.panel]: { ...PANEL, state, stateReason } });
+  expect(view.queryByRole('link', { name: 'Zobacz swój sklep w serwisie' }) !== null).toBe(state === 'live');
+  const { textContent } = view.body;
+  if (text) expect(textContent).toContain(text);
+  else expect(textContent).not.toMatch(/Kupujący jeszcze|wstrzymany|zakończona/);
+});
+
 test('an accountant, whom the API refuses changes of the file, has no form for it', async () => {
   const buttons = async (role: ShopPanel['role']) => {
     const { view } = await open(shopPanelPaths.panel(), { [shopPanelEndpoints.panel]: { ...PANEL, role } });
@@ -165,6 +178,11 @@ test.each([
     'The address cannot be used: sklep.example has no public address.',
     'Nie możemy użyć tego adresu: sklep.example nie ma adresu w publicznym internecie.',
   ],
+  [
+    'The address cannot be used: 10.0.0.7 is not in the public internet.',
+    'Nie możemy użyć tego adresu: 10.0.0.7 nie jest w publicznym internecie.',
+  ],
+  ['The file could not be fetched: sklep.pl redirects more than 3 times.', 'sklep.pl przekierowuje więcej niż 3 razy.'],
 ])('"%s" is "%s" in Polish', (text, polish) => {
   expect(translateReport(text)).toEqual({ text: polish });
 });

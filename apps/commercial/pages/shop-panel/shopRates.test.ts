@@ -106,6 +106,9 @@ test.each([
 
 test.each<[Record<string, string>, string]>([
   [{ scope: 'all' }, 'scope'],
+  [{ scope: 'shop', category: 'sofy' }, 'scope'],
+  [{ scope: 'offer', offer: 'A1', category: 'sofy' }, 'scope'],
+  [{ scope: 'category', category: 'sofy', offer: 'A1' }, 'scope'],
   [{ scope: 'category', category: '' }, 'category'],
   [{ scope: 'offer', offer: ' ' }, 'offer'],
   [{ grosze: '' }, 'grosze'],

@@ -80,6 +80,14 @@ export const shopRatesFormSchema = z
             to: day,
             ...change,
           })
+          // Otherwise a rate that was meant for a few offers would be that of all.
+          .refine(
+            ({ scope, category, offer }) => (scope === 'category' || !category) && (scope === 'offer' || !offer),
+            {
+              path: ['scope'],
+              message: 'The rate is for something else than the fields below: choose one, and empty the other.',
+            },
+          )
           .transform(({ kind, shopId, ...body }) => ({ path: 'rates', done: kind, shopId, body })),
         z
           .object({ kind: z.literal('end'), shopId: idSchema, rateId: idSchema, ...change })

@@ -78,6 +78,8 @@ test('a minimum is one call of the API; an empty one ends the band', () => {
 
 test.each<[string, Record<string, string>, string]>([
   [SHOP, { kind: 'rate', scope: 'shop', grosze: '101' }, 'grosze'],
+  [SHOP, { kind: 'rate', scope: 'shop', category: 'sofy', grosze: '1' }, 'scope'],
+  [SHOP, { kind: 'rate', scope: 'category', category: 'sofy', offer: 'A1', grosze: '1' }, 'scope'],
   [SHOP, { kind: 'free', freeClicks: '1,5' }, 'freeClicks'],
   [SHOP, { kind: 'rate', scope: 'shop', grosze: '1', reason: ' ' }, 'reason'],
   [LIST, { priceFrom: 'tanio', grosze: '1' }, 'priceFrom'],

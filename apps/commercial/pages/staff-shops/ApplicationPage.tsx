@@ -102,7 +102,7 @@ function Checks({ checks: { nip, host, feed, isEmailOfHost }, nip: number }: Pic
         </Check>
         {nip.shops.length > 0 && (
           <Check isGood={false}>
-            This NIP is already that of <ShopLinks shops={nip.shops} />.
+            Shops with this NIP: <ShopLinks shops={nip.shops} />
           </Check>
         )}
         <Check isGood={host.host !== null}>
@@ -112,7 +112,7 @@ function Checks({ checks: { nip, host, feed, isEmailOfHost }, nip: number }: Pic
         </Check>
         {host.shops.length > 0 && (
           <Check isGood={false}>
-            The host, or one above or below it, is already that of <ShopLinks shops={host.shops} />.
+            Shops with this host, or one above or below it: <ShopLinks shops={host.shops} />
           </Check>
         )}
         <Check isGood={feed !== 'other-host'}>{FEEDS[feed]}</Check>

@@ -14,11 +14,12 @@ export const APPLICATION_STATES: Record<keyof ApplicationList['counts'], string>
   refused: 'refused',
 };
 
-/** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. */
+/** What a change of the log did, such as `Hosts changed: hosts alfa.pl → alfa.pl, m.alfa.pl`. What stayed is left out. */
 export function describeChange({ action, subject, before, after }: StaffShop['changes'][number]) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const values = names.map((name) => {
+  const values = names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]].map((value) => formatValue(presentChanged(name, value).value));
+    if (old === now) return [];
     return `${presentChanged(name, null).name} ${old === '' ? now : `${old} → ${now === '' ? 'none' : now}`}`;
   });
   const details = [subject, ...values].filter((text) => text !== '').join('; ');

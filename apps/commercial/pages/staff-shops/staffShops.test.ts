@@ -78,6 +78,17 @@ const SHOP: StaffShop = {
       reason: 'Nowa domena',
     },
     {
+      id: 39,
+      at: AT,
+      by: 'jan@alfa.pl',
+      kind: 'shop',
+      action: 'shop.details',
+      subject: '',
+      before: { nip: '5260001246', returnCost: 0 },
+      after: { nip: '5260001246', returnCost: 2990 },
+      reason: null,
+    },
+    {
       id: 40,
       at: AT,
       by: 'x',
@@ -125,7 +136,7 @@ test('an application shows what is known about it, and a form for each decision'
   const text = view.body.textContent!;
   for (const part of [
     'In order: The last digit of the NIP fits the others.',
-    'Look: This NIP is already that of Beta.',
+    'Look: Shops with this NIP: Beta',
     'Look: The file is on another host',
     'Look: The person’s address is not of the shop’s host',
   ])
@@ -156,6 +167,7 @@ test('a shop shows state, company, file, people, payments and changes', async ()
     'minus statements, with VAT: 76,05\u00a0zł. In no statement yet, without VAT: 1,50\u00a0zł.',
     'Hosts changed: hosts alfa.pl → alfa.pl, alfa.com',
     'Ola (staff), 2026-11-23 10:00 UTC',
+    'Details changed: returnCost 0,00\u00a0zł → 29,90\u00a0zł',
     'Rate set: category 1; amount 0,45\u00a0zł',
     'Statement closed: 2026/10/0001; net 1,35\u00a0zł; gross 1,66\u00a0zł',
     'Key for orders created',

@@ -1,7 +1,8 @@
 import { SHOP_PROBLEMS, type ShopProblem, type ShopProblems, UNUSUAL_CLICKS } from '@gniazdo/contracts/account';
-import { staffPaths, starPaths } from '@gniazdo/contracts/site';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
+import { ShopLink } from '../ShopLink.tsx';
 import styles from '../staff.module.css';
 
 type Problem = ShopProblems['problems'][number];
@@ -43,13 +44,17 @@ export function AlertsPage({ list, roles }: Props) {
         <StaffNav roles={roles} />
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
-        {list ? <Problems list={list} /> : <p role="status">The API did not respond. Reload the page later.</p>}
+        {list ? (
+          <Problems list={list} roles={roles} />
+        ) : (
+          <p role="status">The API did not respond. Reload the page later.</p>
+        )}
       </main>
     </>
   );
 }
 
-function Problems({ list: { total, problems } }: { list: ShopProblems }) {
+function Problems({ list: { total, problems }, roles }: { list: ShopProblems } & Pick<Props, 'roles'>) {
   if (total === 0) return <p>No live shop has a problem that this page knows.</p>;
   return (
     <>
@@ -69,9 +74,7 @@ function Problems({ list: { total, problems } }: { list: ShopProblems }) {
             <ul className={styles.cards}>
               {own.map((problem) => (
                 <li key={`${problem.shop.id} ${problem.since}`} className={styles.card}>
-                  <a href={starPaths.eshop(problem.shop.slug)} lang="pl">
-                    {problem.shop.name}
-                  </a>
+                  <ShopLink shop={problem.shop} roles={roles} />
                   <span>{describe(problem)}</span>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import type { ShopProblems } from '@gniazdo/contracts/account';
-import { staffPaths } from '@gniazdo/contracts/site';
+import { staffPaths, starPaths } from '@gniazdo/contracts/site';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import remote from '../../remote.ts';
@@ -31,7 +31,16 @@ test('problems are grouped by kind, with the shop and what is known', async () =
   ]);
   expect(view.getByText('The first 4 of 7 problems are shown.')).toBeTruthy();
   const late = within(view.getByRole('region', { name: 'Files that are late' }));
-  expect(late.getAllByRole('link')[0]!.getAttribute('href')).toContain('alfa');
+  expect(late.getAllByRole('link')[0]!.getAttribute('href')).toBe(starPaths.eshop('alfa'));
+});
+
+test.each([
+  ['support', staffPaths.shop(3)],
+  ['catalogue', starPaths.eshop('alfa')],
+])('the role "%s" gets from an alert to the page of the shop that it may open', async (role, address) => {
+  const problem = { problem: 'failed-import', shop, since: at, count: null, usual: null } as const;
+  const { view } = await open({ total: 1, problems: [problem] }, [role]);
+  expect(view.getByRole('link', { name: shop.name }).getAttribute('href')).toBe(address);
 });
 
 test('without problems, and without the API, the page says so', async () => {
@@ -41,7 +50,7 @@ test('without problems, and without the API, the page says so', async () => {
   expect(failed.view.getByRole('status').textContent).toContain('The API did not respond.');
 });
 
-async function open(list: ShopProblems) {
+async function open(list: ShopProblems, staffRoles: string[] = []) {
   await using api = await serveJson({ '/api/v2/shop-problems': list });
-  return await openPageView(remote, staffPaths.alerts(), { role: 'staff', apiUrl: api.baseUrl });
+  return await openPageView(remote, staffPaths.alerts(), { role: 'staff', staffRoles, apiUrl: api.baseUrl });
 }

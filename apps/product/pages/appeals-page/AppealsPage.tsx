@@ -1,8 +1,9 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import type { AppealList } from '@gniazdo/contracts/account';
-import { staffPaths, starPaths } from '@gniazdo/contracts/site';
+import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
 import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
+import { ShopLink } from '../ShopLink.tsx';
 import styles from '../staff.module.css';
 
 type Appeal = AppealList['appeals'][number];
@@ -46,7 +47,7 @@ export function AppealsPage({ list, refusedForm, roles, done }: Props) {
           </p>
         )}
         {list ? (
-          <Appeals list={list} refusedForm={refusedForm} />
+          <Appeals list={list} refusedForm={refusedForm} roles={roles} />
         ) : (
           <p role="status">The API did not respond. Reload the page later.</p>
         )}
@@ -55,13 +56,9 @@ export function AppealsPage({ list, refusedForm, roles, done }: Props) {
   );
 }
 
-function Appeals({
-  list: { total, appeals },
-  refusedForm,
-}: {
-  list: AppealList;
-  refusedForm: RefusedForm | undefined;
-}) {
+type AppealsProps = { list: AppealList; refusedForm: RefusedForm | undefined } & Pick<Props, 'roles'>;
+
+function Appeals({ list: { total, appeals }, refusedForm, roles }: AppealsProps) {
   if (total === 0) return <p>Nothing waits.</p>;
   return (
     <>
@@ -72,7 +69,11 @@ function Appeals({
       <ol className={styles.cards}>
         {appeals.map((appeal) => (
           <li key={appeal.id} className={styles.card}>
-            <Entry appeal={appeal} refused={refusedForm?.values.id === String(appeal.id) ? refusedForm : undefined} />
+            <Entry
+              appeal={appeal}
+              refused={refusedForm?.values.id === String(appeal.id) ? refusedForm : undefined}
+              roles={roles}
+            />
           </li>
         ))}
       </ol>
@@ -80,7 +81,9 @@ function Appeals({
   );
 }
 
-function Entry({ appeal, refused }: { appeal: Appeal; refused: RefusedForm | undefined }) {
+type EntryProps = { appeal: Appeal; refused: RefusedForm | undefined } & Pick<Props, 'roles'>;
+
+function Entry({ appeal, refused, roles }: EntryProps) {
   const { id, kind, about, shop, subject, statement, decided, objection, objectedAt } = appeal;
   const error = refused?.errors.statement && `statement-${id}-error`;
   return (
@@ -95,15 +98,8 @@ function Entry({ appeal, refused }: { appeal: Appeal; refused: RefusedForm | und
         {statement}
       </p>
       <p className="quiet">
-        Objection of{' '}
-        {shop ? (
-          <a href={starPaths.eshop(shop.slug)} lang="pl">
-            {shop.name}
-          </a>
-        ) : (
-          'the person who reported it'
-        )}
-        , {formatMinute(objectedAt)}:
+        Objection of {shop ? <ShopLink shop={shop} roles={roles} /> : 'the person who reported it'},{' '}
+        {formatMinute(objectedAt)}:
       </p>
       <blockquote className={styles.text} lang="pl">
         {objection}

@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, type AuditFilter, type AuditLog } from '@gniazdo/contracts/account';
-import { formatQuery, staffPaths, starPaths } from '@gniazdo/contracts/site';
+import { formatQuery, staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute, nameAction, presentChanged } from '@gniazdo/format';
 import { StaffNav } from '@gniazdo/ui/components';
+import { ShopLink } from '../ShopLink.tsx';
 import styles from '../staff.module.css';
 
 type Entry = AuditLog['entries'][number];
@@ -62,7 +63,7 @@ export function AuditPage({ filter, log, errors, roles }: Props) {
           <button className="button isPrimary">Show</button>
         </form>
         {log ? (
-          <Entries log={log} filter={filter} />
+          <Entries log={log} filter={filter} roles={roles} />
         ) : (
           <p role="status">The API did not respond. Reload the page later.</p>
         )}
@@ -71,7 +72,9 @@ export function AuditPage({ filter, log, errors, roles }: Props) {
   );
 }
 
-function Entries({ log: { entries, next }, filter }: { log: AuditLog; filter: AuditFilter }) {
+type EntriesProps = { log: AuditLog; filter: AuditFilter } & Pick<Props, 'roles'>;
+
+function Entries({ log: { entries, next }, filter, roles }: EntriesProps) {
   return (
     <>
       <h2>Changes</h2>
@@ -86,10 +89,7 @@ function Entries({ log: { entries, next }, filter }: { log: AuditLog; filter: Au
                 <>
                   {' '}
                   (
-                  <a href={starPaths.eshop(entry.shop.slug)} lang="pl">
-                    {entry.shop.name}
-                  </a>
-                  )
+                  <ShopLink shop={entry.shop} roles={roles} />)
                 </>
               )}
             </p>

@@ -56,7 +56,8 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
       <p>
         Waiting: {total}. The oldest are first. Visitors see a text after it is published; a refused text is deleted
         after 30 days. A held import would change too many offers of a shop. An upheld report removes the text that it
-        names; its author gets the statement by mail.
+        names; its author gets the statement by mail. To remove a published text, report it as visitors do, with the
+        link at the text, and uphold the report here.
       </p>
       <ol className={styles.cards}>
         {entries.map((entry) => (

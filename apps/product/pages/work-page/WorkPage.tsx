@@ -9,7 +9,14 @@ type Props = {
   roles: readonly string[];
 };
 
-type Entry = { name: string; help: string; path: string; count: (work: Work) => number };
+type Entry = {
+  name: string;
+  help: string;
+  path: string;
+  /** What the page shows. */
+  query?: string;
+  count: (work: Work) => number;
+};
 
 const ENTRIES: Entry[] = [
   {
@@ -17,6 +24,13 @@ const ENTRIES: Entry[] = [
     help: 'Shops that want to join; their address is confirmed.',
     path: staffPaths.shops(),
     count: ({ applications }) => applications,
+  },
+  {
+    name: 'Shops to make live',
+    help: 'Approved shops whose file is imported: look at the offers, then make them live.',
+    path: staffPaths.shops(),
+    query: '?state=setup',
+    count: ({ readyShops = 0 }) => readyShops,
   },
   {
     name: 'Texts to moderate',
@@ -93,9 +107,9 @@ export function WorkPage({ work, roles }: Props) {
             <h2>Waits for you</h2>
             {entries.length === 0 && <p>Your role has no lists of work.</p>}
             <ul className={`${styles.cards} ${styles.isGrid}`}>
-              {entries.map(({ name, help, path, count }) => (
+              {entries.map(({ name, help, path, query = '', count }) => (
                 <li key={name} className={styles.card}>
-                  <a href={path}>
+                  <a href={path + query}>
                     {name}: <strong>{count(work)}</strong>
                   </a>
                   <span className="quiet">{help}</span>

@@ -7,6 +7,7 @@ import remote from '../../remote.ts';
 
 const WORK: Work = {
   applications: 3,
+  readyShops: 9,
   texts: 12,
   reports: 1,
   appeals: 8,
@@ -24,7 +25,10 @@ const ALERTS = [
   ['Unusual clicks: 7', staffPaths.alerts()],
 ];
 const APPEALS = [['Objections: 8', staffPaths.appeals()]];
-const APPLICATIONS = [['Applications of shops: 3', staffPaths.shops()]];
+const APPLICATIONS = [
+  ['Applications of shops: 3', staffPaths.shops()],
+  ['Shops to make live: 9', `${staffPaths.shops()}?state=setup`],
+];
 
 test.each([
   ['admin', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...ALERTS]],

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { ACCOUNT_COOKIES, CLOSED_BANNERS_COOKIE, paths } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, CLOSED_BANNERS_COOKIE, paths, shopPanelPaths } from '@gniazdo/contracts/site';
 import { CONSENT_COOKIE } from '@gniazdo/tracking';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -30,12 +30,13 @@ test('[P-05 S-61] a user sees their name, initials and favourites, and no login'
   expect(screen.getAllByRole('link', { name: 'Ulubione' })[0]!.dataset['dialog']).toContain('user/Favourites');
   expect(document.getElementById('konto-menu')!.textContent).toMatch(/^Anna Nowak/);
   expect(document.body.textContent).not.toContain('Zaloguj się');
-  expect(document.body.textContent).not.toContain('Strefa sklepów');
+  expect(document.body.textContent).not.toMatch(/Strefa sklepów|Panel sklepu/);
   expect(document.querySelector('[hidden]')).toBeNull();
 });
 
-test('[P-10] people with a shop have a link to the pages for shops', async () => {
+test('[P-10] people with a shop have links to its panel and to the pages for shops', async () => {
   await openPage({ [ACCOUNT_COOKIES.user]: user({ roles: { eshop: true } }) });
+  expect(screen.getByRole('link', { name: 'Panel sklepu' }).getAttribute('href')).toBe(shopPanelPaths.panel());
   expect(document.querySelector('#konto-menu a[href="http://shops.test/"]')!.textContent).toBe('Strefa sklepów');
 });
 

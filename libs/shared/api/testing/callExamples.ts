@@ -329,6 +329,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getShopPanel: {
     request: 'GET /api/v2/shop-panel',
     response: {
+      state: 'live',
+      stateReason: null,
       eshop: { name: 'Dom Lipowy', slug: 'dom-lipowy' },
       feed: null,
       imports: [],
@@ -465,6 +467,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/work',
     response: {
       applications: 1,
+      readyShops: 1,
       texts: 2,
       reports: 0,
       appeals: 0,

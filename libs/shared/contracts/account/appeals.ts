@@ -47,7 +47,7 @@ export const appealListSchema = z.object({
       /** Of a shop, if its offers are not blocked by a correction: the shop was paused, or a reply of it was refused. */
       about: z.enum(['pause', 'reply']).optional(),
       /** Null if the person who has reported content objects. */
-      shop: z.object({ name: z.string(), slug: z.string() }).nullable(),
+      shop: z.object({ id: z.int().optional(), name: z.string(), slug: z.string() }).nullable(),
       subject: z.string(),
       statement: z.string(),
       decided: z.object({ by: z.string(), at: z.iso.datetime({ offset: true }) }),

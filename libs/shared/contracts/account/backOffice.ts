@@ -16,6 +16,8 @@ export const UNUSUAL_CLICKS = { least: 50, times: 3 } as const;
 export const workSchema = z.object({
   /** Applications of shops whose address is confirmed. */
   applications: z.int(),
+  /** Shops in setup whose file is imported: someone looks at their offers and makes them live. */
+  readyShops: z.int().optional(),
   /** Texts of visitors and shops. */
   texts: z.int(),
   reports: z.int(),
@@ -111,7 +113,7 @@ export const auditLogSchema = z.object({
       id: z.int(),
       at: z.iso.datetime({ offset: true }),
       by: z.object({ kind: z.enum(['staff', 'shop', 'system']), name: z.string() }),
-      shop: z.object({ name: z.string(), slug: z.string() }).nullable(),
+      shop: z.object({ id: z.int().optional(), name: z.string(), slug: z.string() }).nullable(),
       action: z.string(),
       subject: z.string(),
       before: valuesSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '../site/storedValues.ts';
+import { shopStateSchema } from './shops.ts';
 
 export const RATE_LIMITS = {
   /** Grosze of a rate or a minimum. */
@@ -143,7 +144,7 @@ export const shopRatesSchema = z.object({
   /** Whether the account may change rates and budgets. */
   canChange: z.boolean(),
   version: z.int(),
-  state: z.enum(['setup', 'live', 'paused', 'ended']),
+  state: shopStateSchema,
   stateReason: z.string().nullable(),
   freeClicks: countSchema,
   /** Grosze; null: no limit. */

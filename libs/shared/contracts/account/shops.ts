@@ -69,6 +69,10 @@ export type ShopApplication = z.infer<typeof shopApplicationSchema>;
 const MAX_REPLY_LENGTH = 2000;
 const INTERVAL_MESSAGE = 'Wybierz, jak często pobierać plik';
 
+/** `setup`: approved, but not shown yet. `paused`, `ended`: not shown. */
+export const shopStateSchema = z.enum(['setup', 'live', 'paused', 'ended']);
+export type ShopState = z.infer<typeof shopStateSchema>;
+
 /** How often feeds can be fetched, in hours. */
 export const FEED_INTERVALS = [1, 3, 6, 12, 24, 168] as const;
 
@@ -104,7 +108,11 @@ const shopImportFields = {
 
 /** Response of GET /api/v2/shop-panel: the figures of the shop of the signed-in account. */
 export const shopPanelSchema = z.object({
+  /** Of the member who reads. */
   role: readerRoleSchema,
+  state: shopStateSchema.optional(),
+  /** Why it is in this state. */
+  stateReason: z.string().nullish(),
   eshop: z.object({ name: z.string(), slug: z.string() }),
   /** Null: no file is fetched. */
   feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../site/storedValues.ts';
 import { emailSchema } from './accounts.ts';
 import { groszeSchema } from './amounts.ts';
-import { lineSchema, shopImportSchema, shopPanelSchema } from './shops.ts';
+import { lineSchema, shopImportSchema, shopPanelSchema, shopStateSchema } from './shops.ts';
 
 export const STAFF_SHOP_LIMITS = {
   /** Characters of a reason. */
@@ -16,10 +16,6 @@ export const STAFF_SHOP_LIMITS = {
   /** Changes that the page of a shop shows. */
   changes: 30,
 } as const;
-
-/** `setup`: approved, but not shown yet. `paused`, `ended`: not shown. */
-export const shopStateSchema = z.enum(['setup', 'live', 'paused', 'ended']);
-export type ShopState = z.infer<typeof shopStateSchema>;
 
 const roleSchema = z.enum(['owner', 'editor', 'accountant']);
 

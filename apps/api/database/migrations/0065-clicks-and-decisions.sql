@@ -15,3 +15,7 @@ create index on decision (eshop_id, decided_at) where eshop_id is not null;
 -- Null: not known, because clicks of the month are older than their charges. Months are summed again.
 alter table offer_month alter column cost drop not null;
 update offer_figure_run set refreshed_at = null;
+-- The offers of a month with the most of each.
+create index on offer_month (month, clicks desc, variant_id desc) where clicks > 0;
+create index on offer_month (month, cost desc, variant_id desc) where cost > 0;
+create index on offer_month (month, orders desc, variant_id desc) where orders > 0;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { AuditLog, ShopProblems, Work } from '@gniazdo/contracts/account';
+import type { AuditAction, AuditLog, ShopProblems, Work } from '@gniazdo/contracts/account';
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
 import { recordChange } from '../../database/recordChange.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
@@ -143,10 +143,10 @@ test('a held import is a problem while it is open, and shops that are not live h
 test('the audit log has who, what and why, is filtered and read page by page', async () => {
   const eshopId = await insertShop(api.pool, { slug: 'alfa', name: 'Alfa' });
   await record({ action: 'shop.pause', eshopId, name: 'Ola', reason: 'Brak regulaminu' });
-  await record({ action: 'shop.member', eshopId, name: 'jan@alfa.example', kind: 'shop' });
+  await record({ action: 'shop.details', eshopId, name: 'jan@alfa.example', kind: 'shop' });
   await record({ action: 'rate.set', eshopId: null, name: 'Ewa' });
   const { entries, next } = await get<AuditLog>('/api/v2/audit');
-  expect([entries.map(({ action }) => action), next]).toEqual([['rate.set', 'shop.member', 'shop.pause'], null]);
+  expect([entries.map(({ action }) => action), next]).toEqual([['rate.set', 'shop.details', 'shop.pause'], null]);
   expect(entries[2]).toMatchObject({
     by: { kind: 'staff', name: 'Ola' },
     shop: { id: expect.any(Number), name: 'Alfa', slug: 'alfa' },
@@ -155,11 +155,11 @@ test('the audit log has who, what and why, is filtered and read page by page', a
     reason: 'Brak regulaminu',
   });
   for (const [query, found] of [
-    ['shop=alfa', ['shop.member', 'shop.pause']],
+    ['shop=alfa', ['shop.details', 'shop.pause']],
     ['shop=unknown', []],
-    ['who=JAN%40', ['shop.member']],
+    ['who=JAN%40', ['shop.details']],
     ['who=%25', []],
-    ['action=shop.', ['shop.member', 'shop.pause']],
+    ['action=shop.', ['shop.details', 'shop.pause']],
     ['action=set', []],
     ['shop=alfa&who=ola&action=shop', ['shop.pause']],
     ['shop=&who=&action=rate', ['rate.set']],
@@ -202,7 +202,7 @@ async function insertRun(eshop_id: number, { outcome, hours, refused = [], warni
   return id;
 }
 
-type Recorded = { action: string; eshopId: number | null; name: string; kind?: 'staff' | 'shop'; reason?: string };
+type Recorded = { action: AuditAction; eshopId: number | null; name: string; kind?: 'staff' | 'shop'; reason?: string };
 
 function record({ action, eshopId, name, kind = 'staff', reason }: Recorded) {
   const states = action === 'shop.pause' ? { before: { state: 'live' }, after: { state: 'paused' } } : {};

@@ -34,7 +34,7 @@ export class RecentClicks {
     const { own, of_network: ofNetwork } = await one<{ own: number; of_network: number | null }>(
       this.#pool,
       `with own as (insert into recent_click (key, since, count) values ($1, now(), 1) ${COUNT}),
-         network as (insert into recent_click (key, since, count) select $2, now(), 1 from own where count = 1 ${COUNT})
+         network as (insert into recent_click (key, since, count) select $2::bytea, now(), 1 from own where count = 1 ${COUNT})
        select own.count as own, network.count as of_network from own left join network on true`,
       [this.#hash(`${client} ${variantId}`), this.#hash(`${getWideNetwork(client)}/ ${variantId}`)],
     );

@@ -98,7 +98,7 @@ async function describe(client: pg.PoolClient, { kind, shop, offer }: Correction
   const found = await maybeOne<{ eshopId: number; name: string | null }>(
     client,
     `select eshop.id as "eshopId", variant.name from eshop
-     left join variant on variant.eshop_id = eshop.id and variant.external_id = $2 where slug = $1`,
+     left join variant on variant.eshop_id = eshop.id and variant.external_id = $2 where eshop.slug = $1`,
     [shop, offer],
   );
   const isOffer = kind === 'block-offer';

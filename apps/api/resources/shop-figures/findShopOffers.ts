@@ -102,10 +102,7 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
         orders: 'coalesce(m.orders, 0)',
       }
     : { impressions: 'f.impressions', clicks: 'f.clicks', cost: 'f.cost', orders: 'f.orders' };
-  const key = { ...figures, cost: isOfMonth ? 'coalesce(m.cost, 0)' : 'f.cost', price: 'f.price' }[sort];
-  const joinMonth = isOfMonth
-    ? `left join offer_month as m on m.variant_id = f.variant_id and m.month = ${add(`${month}-01`)}::date`
-    : '';
+  const key = `f.${sort}`;
   const conditions = ['f.eshop_id = $1'];
   if (state) conditions.push(`f.state = ${add(state)}`);
   if (cause) conditions.push(`f.causes & ${1 << OFFER_CAUSES.indexOf(cause)} > 0`);
@@ -114,22 +111,33 @@ export async function readOffers(db: Database, eshopId: number, page: Page) {
     const text = add(q);
     conditions.push(`(v.external_id = ${text} or strpos(lower(v.name), lower(${text})) > 0)`);
   }
-  if (after) {
-    const [value, id] = after.split('.');
-    conditions.push(`(${key}, f.variant_id) < (${add(value)}::bigint, ${add(id)}::bigint)`);
-  }
+  const [value, id] = after ? after.split('.').map(add) : [];
+  const joinMonth = isOfMonth ? add(`${month}-01`) : null;
+  const most = add(limit);
+  /** Offers after `after` in the order of `by`; `kind` of join with the figures of the month. */
+  const select = (by: string, { kind = 'left', only = 'true', limit: rows = most } = {}) => `
+    select f.variant_id, f.state, f.category_id, f.price, f.shops, f.place, f.place_with_delivery, f.causes,
+      ${figures.impressions} as impressions, ${figures.clicks} as clicks, ${figures.cost} as cost,
+      ${figures.orders} as orders, (${by})::bigint as key
+    from offer_figure as f
+    ${q ? 'join variant as v on v.id = f.variant_id' : ''}
+    ${joinMonth === null ? '' : `${kind} join offer_month as m on m.variant_id = f.variant_id and m.month = ${joinMonth}::date`}
+    where ${conditions.join(' and ')} and ${only}
+      ${value === undefined ? '' : `and (${by}, ${kind === 'inner' ? 'm' : 'f'}.variant_id) < (${value}::bigint, ${id}::bigint)`}
+    order by ${by} desc, ${kind === 'inner' ? 'm' : 'f'}.variant_id desc limit ${rows}`;
+  // Of a month, an index has the offers with a figure. Those without one, which are last, are only read if there are too few.
+  const pages =
+    isOfMonth && sort !== 'price'
+      ? `counted as materialized (${select(`m.${sort}`, { kind: 'inner', only: `m.${sort} > 0` })}),
+         others as materialized (${select('0::bigint', {
+           only: `coalesce(m.${sort}, 0) = 0`,
+           limit: `greatest(0, ${most}::bigint - (select count(*) from counted))`,
+         })}),
+         page as (select * from counted union all select * from others)`
+      : `page as materialized (${select(key)})`;
   // First which offers the page has, so that only these are looked up in the other tables.
   const { rows } = await db.query<OfferRow>(
-    `with page as materialized (
-       select f.variant_id, f.state, f.category_id, f.price, f.shops, f.place, f.place_with_delivery, f.causes,
-         ${figures.impressions} as impressions, ${figures.clicks} as clicks, ${figures.cost} as cost,
-         ${figures.orders} as orders, ${key} as key
-       from offer_figure as f
-       ${q ? 'join variant as v on v.id = f.variant_id' : ''}
-       ${joinMonth}
-       where ${conditions.join(' and ')}
-       order by ${key} desc, f.variant_id desc limit ${add(limit)}
-     )
+    `with ${pages}
      select page.variant_id as id, v.external_id, v.name, v.product_id, product.slug as product_slug, page.state,
        category.name as category, page.price, v.delivery_price, shops, place, place_with_delivery, impressions, clicks,
        cost::double precision as cost, orders, causes, key::double precision as key

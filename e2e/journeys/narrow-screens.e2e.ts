@@ -189,6 +189,6 @@ test('cards of a phone are at most 380 px high, or 400 px with a name of a shop 
     );
     expect(heights.length).toBeGreaterThan(40);
     expect(Math.max(...heights), path).toBeLessThanOrEqual(400);
-    expect(heights.filter((each) => each > 380).length, path).toBeLessThan(heights.length / 10);
+    expect(heights.filter((each) => each > 380).length, path).toBeLessThan(heights.length / 6);
   }
 });

@@ -23,13 +23,3 @@ export const Removable = () => (
     ))}
   </ChipList>
 );
-
-export const Collapsed = () => (
-  <ChipList label="Kategorie" isScrolling maxShown={4}>
-    {names.map((name) => (
-      <Chip key={name} href={`#${name}`}>
-        {name}
-      </Chip>
-    ))}
-  </ChipList>
-);

@@ -26,6 +26,9 @@ const MEASURES: readonly (readonly [Measure, RegExp])[] = [
   [weights, /\b(?:(?:o |z )?(?:wag\w*|wadze|mas[aey])|waz(?:y|ac\w*)) (?:(do|od) )?(\d{1,3}) ?kg\b/],
 ];
 
+const HAS_NUMBER = /\d/;
+/** Most sentences have none of these, so that the others are looked for only in few. */
+const MAY_BE_MECHANISM = /mechanizm|automat|system|stelaz|klik|clic|relaks/;
 const MECHANISM_WORD = /\b(?:z |na )?(?:mechanizm\w*|automat\w*|system\w*|stelaz\w*) $/;
 const MECHANISMS = mechanisms.values.flatMap(({ ident, stems }) =>
   stems.map((text) => ({
@@ -37,7 +40,8 @@ const MECHANISMS = mechanisms.values.flatMap(({ ident, stems }) =>
 
 /** Reads and removes measures and mechanisms: `spanie 140x200`, `wysokość siedziska od 45 cm`, `mechanizm delfin`. */
 export function readDetails(rest: SentenceText): ReadDetail[] {
-  const found = MEASURES.flatMap(([measure, pattern]): ReadDetail[] => {
+  const measures = HAS_NUMBER.test(rest.text) ? MEASURES : [];
+  const found = measures.flatMap(([measure, pattern]): ReadDetail[] => {
     const match = rest.take(pattern);
     if (!match) return [];
     const [words, limit, number] = match;
@@ -50,6 +54,7 @@ export function readDetails(rest: SentenceText): ReadDetail[] {
 
 /** A mechanism is said with a word for it, or as a phrase: `delfin` alone is a picture on bed linen, `wersalka` a sofa. */
 function readMechanism(rest: SentenceText): ReadDetail[] {
+  if (!MAY_BE_MECHANISM.test(rest.text)) return [];
   for (const { ident, isPhrase, pattern } of MECHANISMS) {
     const match = pattern.exec(rest.text);
     if (!match) continue;

@@ -22,7 +22,7 @@ export async function presentSuggestions(
   findProductNames: FindProductNames,
 ): Promise<Suggestions> {
   if (!found) return { data: [] };
-  const { categories, shops, manufacturers, pages, variantIds, isNameFirst } = found;
+  const { categories, shops, manufacturers, pages, variantIds } = found;
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
     .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length - pages.length)
@@ -37,11 +37,10 @@ export async function presentSuggestions(
     }));
   const first = categories[0]?.categoryId;
   const img = first === undefined ? null : getPicturePath('category', String(first));
-  const ofCategories = { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories };
   return {
     data: [
       { type: SUGGESTION_TYPES.pages, typeName: 'Strony', img: null, items: pages },
-      ...(isNameFirst ? [] : [ofCategories]),
+      { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories },
       { type: SUGGESTION_TYPES.shops, typeName: 'Sklepy', img: null, items: addMarks('shop', shops) },
       {
         type: SUGGESTION_TYPES.manufacturers,
@@ -49,7 +48,6 @@ export async function presentSuggestions(
         img: null,
         items: addMarks('manufacturer', manufacturers),
       },
-      ...(isNameFirst ? [ofCategories] : []),
       { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
     ].filter(({ items }) => items.length > 0),
   };

@@ -53,6 +53,7 @@ const tables = buildSnapshot([
 test.each([
   ['stół', /^Stoły/],
   ['stol', /^Stoły/],
+  ['stolik', /stoliki/i],
   ['s', /^S/],
   ['naroż', /^Narożniki$/],
   ['lampa stołowa', /^Lampy stołowe$/],
@@ -71,12 +72,11 @@ test.each([
   expect(searchSuggestions(tables, query)!.pages.map((page) => page.title)).toEqual([title]);
 });
 
-test('a brand or shop that the query begins is before categories that the query does not name', () => {
-  expect(searchSuggestions(tables, 'kanapex')).toMatchObject({
-    isNameFirst: true,
-    manufacturers: [{ title: 'Kanapex Home' }],
-  });
-  expect(searchSuggestions(tables, 'kanap')!.isNameFirst).toBe(false);
+test('beside a brand or shop that the query begins, there are only categories that it names', () => {
+  const titles = (query: string) => searchSuggestions(tables, query)!.categories.map(({ title }) => title);
+  expect(searchSuggestions(tables, 'kanapex')!.manufacturers.map(({ title }) => title)).toEqual(['Kanapex Home']);
+  expect(titles('kanapex')).toEqual([]);
+  expect(titles('kanap')).toEqual(['Kanapy i wersalki', 'Sofy i kanapy']);
 });
 
 test.each(['lozka', 'łóżka', 'LOZKA', 'łóżko'])('“%s” suggests the whole category before its many kinds', (query) => {

@@ -26,8 +26,6 @@ export type FoundSuggestions = {
   /** Pages of the service that answer the query. */
   pages: SuggestionItem[];
   variantIds: number[];
-  /** No category has the words of the query: `kanapex` is a brand, although sofas have the word. */
-  isNameFirst: boolean;
 };
 
 /** Null for a query without words. */
@@ -47,12 +45,12 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const filters = suggestFilters(snapshot, readSentence(query, snapshot.reference).wish, query);
   const names = filters.shops.length + filters.manufacturers.length;
   const room = MAX_CATEGORIES - names - filters.categories.length - pages.length;
-  const own = suggestCategories(snapshot, query, found.seen, room);
+  // Categories with a few offers of the brand `kanapex` are not what it means.
+  const seen = names + pages.length > 0 ? [] : found.seen;
   return {
     ...filters,
-    categories: [...filters.categories, ...own.items],
+    categories: [...filters.categories, ...suggestCategories(snapshot, query, seen, room)],
     pages,
-    isNameFirst: names > 0 && !own.isNamed && filters.categories.length === 0,
     variantIds: [...new Set([...findByCode(snapshot, query, found.best), ...found.best])].map(
       (ordinal) => index.columns.id[ordinal]!,
     ),
@@ -101,7 +99,11 @@ function suggestCategories({ index, reference }: IndexSnapshot, query: string, s
   }
   const listed = index.flags.listed.words;
   const ranked = getCategoryNames(reference.categories)
-    .map(({ category, names }) => ({ category, rank: rankName(words, names), hits: counts.get(category.id) ?? 0 }))
+    .map((named) => ({
+      category: named.category,
+      rank: rankName(words, named),
+      hits: counts.get(named.category.id) ?? 0,
+    }))
     .filter(({ rank, hits }) => rank > 0 || hits > 0)
     .sort((a, b) => b.rank - a.rank || b.hits - a.hits);
   const items: SuggestionItem[] = [];
@@ -118,37 +120,48 @@ function suggestCategories({ index, reference }: IndexSnapshot, query: string, s
       categoryId: category.id,
     });
   }
-  return { items, isNamed: (ranked[0]?.rank ?? 0) > 0 };
+  return items;
 }
 
+/** Points of a name with all words of a query; a sum of the later ones is below the one before. */
+const WHOLE = 16;
+const PART = 8;
+const OWN_WORDS = 4;
+const AT_START = 2;
 const NAMED = 1;
-const AT_START = 1;
-const OWN_WORDS = 2;
-const WHOLE = 4;
+/** Shorter words begin too many names to be the whole of one. */
+const MIN_WHOLE = 2;
 
 /** 0 if the name lacks a word of the query or one that the word begins. */
-function rankName(words: readonly Word[], names: readonly Word[]) {
+function rankName(words: readonly Word[], { names, parts }: NamedCategory) {
   const isOwn = (word: Word, name: Word) => name.ownStem === word.ownStem;
   const isSame = (word: Word, name: Word) => isOwn(word, name) || name.word.startsWith(word.word);
   if (!words.every((word) => names.some((name) => isSame(word, name)))) return 0;
   // Offers are in the lowest categories, so that "Łóżka" has no hits of its own beside its many kinds.
-  const isWhole = names.every((name) => words.some((word) => isSame(word, name)));
+  const isWhole = (part: readonly Word[]) =>
+    part.every((name) => words.some((word) => word.word.length >= MIN_WHOLE && isSame(word, name)));
   const hasOwnWords = words.every((word) => names.some((name) => isOwn(word, name)));
   const isAtStart = words.some((word) => isSame(word, names[0]!));
-  return NAMED + Number(isAtStart) * AT_START + Number(hasOwnWords) * OWN_WORDS + Number(isWhole) * WHOLE;
+  // “Stoły i stoliki” are two names. Of the later one, the query has its own words: `stół` is not the beginning of `stołki`.
+  const isPart = (part: readonly Word[], at: number) => isWhole(part) && (at === 0 || hasOwnWords);
+  const whole = isWhole(names) ? WHOLE : parts.some(isPart) ? PART : 0;
+  return whole + Number(hasOwnWords) * OWN_WORDS + Number(isAtStart) * AT_START + NAMED;
 }
 
 type Word = { word: string; ownStem: string };
-type NamedCategory = { category: Category; names: Word[] };
+/** `names`: the words of its name; `parts`: those of each part that `i` separates. */
+type NamedCategory = { category: Category; names: Word[]; parts: Word[][] };
 const namedCategories = new WeakMap<CategoryTree, NamedCategory[]>();
 
 function getCategoryNames(tree: CategoryTree) {
   let named = namedCategories.get(tree);
   if (!named) {
-    named = tree.all.map((category) => ({
-      category,
-      names: tokenize(getName(category)).map((word) => ({ word, ownStem: stem(word) })),
-    }));
+    named = tree.all.map((category) => {
+      const parts = getName(category)
+        .split(' i ')
+        .map((part) => tokenize(part).map((word) => ({ word, ownStem: stem(word) })));
+      return { category, names: parts.flat(), parts };
+    });
     namedCategories.set(tree, named);
   }
   return named;

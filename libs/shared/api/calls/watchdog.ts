@@ -40,10 +40,7 @@ export async function subscribeWatchdog(api: Api, params: SubscriptionParams, op
 /** Sends the mail that confirms the address of a watch again. */
 export async function resendWatchConfirmation(api: Api, params: VariantParams, options?: CallOptions) {
   const { project, variantId } = requireFields('resendWatchConfirmation', params, ['project', 'variantId']);
-  return api.send(
-    { service, method: 'POST', path: `${formatPath(project, variantId)}/confirmation`, body: {} },
-    options,
-  );
+  return api.send({ service, method: 'POST', path: `${formatPath(project, variantId)}/confirmation` }, options);
 }
 
 export async function unsubscribeWatchdog(api: Api, params: VariantParams, options?: CallOptions) {

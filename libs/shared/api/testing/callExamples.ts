@@ -585,7 +585,6 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     params: { project, variantId },
     required: ['project', 'variantId'],
     request: 'POST /pl/api/v1/gniazdo/watchdog/7/confirmation',
-    body: {},
   },
   subscribeAllShops: {
     params: { project, variantId, watchdogSubscription },

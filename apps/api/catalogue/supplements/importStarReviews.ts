@@ -3,7 +3,7 @@ import { starReviewLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
 /**
- * Adds or updates reviews of shops from `starReviews.jsonl`, as those of orders that nobody is asked about. A trigger counts
+ * Adds or updates reviews of shops from `starReviews.jsonl`, as those of orders whose buyers we have not asked. A trigger counts
  * the ratings of the shops. Resolves to the number of written rows.
  */
 export function importStarReviews(pool: pg.Pool, path: string): Promise<number> {

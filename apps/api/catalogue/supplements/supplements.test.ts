@@ -360,6 +360,8 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
     prices: 0,
     vouchers: 0,
     reviews: 1,
+    starReviews: 0,
+    rankings: 0,
     sets: 1,
     summaries: 1,
     inspirations: 0,

@@ -89,7 +89,7 @@ test('an offer with all its data is presented as a variant in PLN', async () => 
   expect(deliveries).toEqual(SHOWN_DELIVERIES);
 });
 
-test('a reduction that has ended, that the price log does not prove or that is below 8 % does not count, whatever the feed says', async () => {
+test('a reduction that has ended, that the price log does not prove or that is below 1 % does not count, whatever the feed says', async () => {
   const blankets = await oneValue<number>(api.pool, `select id from category where slug = 'koce'`);
   const common = {
     eshop_id: alfa,
@@ -100,7 +100,7 @@ test('a reduction that has ended, that the price log does not prove or that is b
   };
   const ended = await insertOffer(api.pool, { ...common, lowest_30: 140_000, discount_valid_to: '2020-01-01' });
   const sham = await insertOffer(api.pool, { ...common, lowest_30: 100_000 });
-  const small = await insertOffer(api.pool, { ...common, lowest_30: 108_000 });
+  const small = await insertOffer(api.pool, { ...common, lowest_30: 100_900 });
   const unproven = await insertOffer(api.pool, common);
   const real = await insertOffer(api.pool, { ...common, lowest_30: 125_000, promo_tags: [] });
   await api.settle();

@@ -34,6 +34,7 @@ test.each([
   ['tablecloth', 'Bieżnik 40x140 cm', { runner: true }],
   ['sofa', 'Sofa rozkładana z pojemnikiem na pościel', { isLow: true }],
   ['chaise', 'Szezlong lewostronny', { hand: 'left' }],
+  ['kitchenCabinet', 'Szafka kuchenna dolna', { isTall: false }],
   ['bauble', 'Bombki w ozdobnym pudełku', { box: true }],
   ['picture', 'Obraz na płótnie', { framed: false }],
   ['pouf', 'Podnóżek 60x45 cm', { round: false }],

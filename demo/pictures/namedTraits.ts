@@ -84,6 +84,7 @@ const WORDS: readonly Word[] = [
   ['sofa cornerSofa uSofa', /pojemnik/, () => ({ isLow: true })],
   ['cornerSofa chaise', /lewostronn/, () => ({ hand: 'left' })],
   ['cornerSofa chaise', /prawostronn/, () => ({ hand: 'right' })],
+  ['kitchenCabinet', /dolna/, () => ({ isTall: false })],
   ['bauble', /pudełk/, () => ({ box: true })],
   ['bauble', /komplet/, () => ({ box: false })],
   ['picture', /na płótnie/, () => ({ framed: false })],

@@ -124,7 +124,10 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   blanket: ({ variant }) => ({ fringe: getDesign('blanket', variant) === 'fringe' }),
   glass: ({ height }) => ({ stem: isStemmed(height) }),
   slidingWardrobe: ({ variant }) => ({ twoTone: getDesign('slidingWardrobe', variant) === 'twoTone' }),
-  kitchenCabinet: ({ variant }) => ({ twoTone: getDesign('kitchenCabinet', variant) === 'twoTone' }),
+  kitchenCabinet: ({ height, variant }) => ({
+    isTall: height > 1000,
+    twoTone: getDesign('kitchenCabinet', variant) === 'twoTone',
+  }),
   furnitureFront: ({ variant }) => ({ fluted: getDesign('furnitureFront', variant) === 'fluted' }),
   sofaCover: ({ variant }) => ({ corner: getDesign('sofaCover', variant) === 'corner' }),
   tablecloth: ({ width }) => ({ runner: isRunner(width) }),

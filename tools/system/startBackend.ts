@@ -39,7 +39,7 @@ export async function startBackend({ url, eshopUrl, isShown, onApiRestart, onGiv
   const testShopPort = await choosePort(settings.port + 4);
   const isDemoShown = isShown === true && demoAccounts !== null;
   if (isDemoShown) await setSeasonFlags(databaseUrl, new Date().toISOString().slice(0, 10));
-  const demo = isDemoShown ? getDemoSettings(url, `http://127.0.0.1:${testShopPort}`) : null;
+  const demo = isDemoShown ? getDemoSettings(`http://127.0.0.1:${testShopPort}`) : null;
   const api = await task('API', () =>
     superviseProcess({
       title: 'The API',

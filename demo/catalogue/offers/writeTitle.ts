@@ -19,7 +19,8 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
   const { noun, series, extra, sizeLabel, brand, material, gender } = product;
   const colour = colourInTitle(product.colour, gender);
   const named = nameMaterial(product);
-  const stuff = named ?? (random.chance(0.7) ? material.inTitle : undefined);
+  const isStated = material.inTitle !== undefined && noun.endsWith(material.inTitle);
+  const stuff = named ?? (random.chance(0.7) && !isStated ? material.inTitle : undefined);
   switch (style) {
     case 'nounFirst':
       return withTail([noun, series, sizeLabel, extra], [stuff, colour]);

@@ -22,6 +22,7 @@ const factsWithoutId = fc.record({
   isListed: fc.boolean(),
   inStock: fc.boolean(),
   isDiscounted: fc.boolean(),
+  isBeforeChristmas: fc.boolean(),
   hasVoucher: fc.boolean(),
   price: fc.integer({ min: 1, max: 500_000 }),
   lowestPrice: fc.integer({ min: 1, max: 500_000 }),

@@ -83,6 +83,7 @@ function buildFacts(id: number, seed: number): VariantFacts {
     isListed: true,
     inStock: true,
     isDiscounted: false,
+    isBeforeChristmas: false,
     hasVoucher: false,
     price: 1 + random(1, 2_000_000),
     lowestPrice: 1,

@@ -6,7 +6,7 @@ import { NEST_MARK } from '@gniazdo/ui/brand';
 import { IMAGE_SIZES, SITE_NAME } from '@gniazdo/contracts/site';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../cli/findChromium.ts';
+import { findChromium } from '@gniazdo/cli/findChromium';
 
 const ui = join(import.meta.dirname, '../../../libs/shared/ui');
 const { nest, nestWidth, egg } = NEST_MARK;

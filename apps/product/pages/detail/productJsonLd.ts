@@ -127,7 +127,7 @@ function availability(isInStock: boolean) {
   return `https://schema.org/${isInStock ? 'InStock' : 'BackOrder'}`;
 }
 
-/** Rating and reviews; none if some are generated, because nobody bought the product. */
+/** Rating and reviews; none if some are generated, because a program wrote them. */
 function ratingProperties({ rating: { average, count, hasGenerated }, reviews }: DetailData['product']) {
   if (count === 0 || hasGenerated) return {};
   const written = reviews.filter(({ text }) => text).slice(0, REVIEWS);

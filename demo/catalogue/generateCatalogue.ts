@@ -98,7 +98,17 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   later.close();
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
   for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? getFeedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, starReviews, sets, summaries, inspirations])
+  for (const writer of [
+    ...feeds.values(),
+    shops,
+    prices,
+    vouchers,
+    reviews,
+    starReviews,
+    sets,
+    summaries,
+    inspirations,
+  ])
     writer.close();
   return counts;
 }

@@ -196,14 +196,12 @@ async function expectRows(page: Page) {
 
 /** The largest number of shown parameters of a card. */
 async function countParameters(page: Page) {
-  const lines = await page
-    .locator('main article > p')
-    .evaluateAll((all) =>
-      all.slice(0, 8).map((line) => {
-        const shown = [...line.querySelectorAll('span')].filter((each) => each.checkVisibility());
-        return 1 + shown.flatMap(({ textContent }) => textContent.split(', ')).length;
-      }),
-    );
+  const lines = await page.locator('main article > p').evaluateAll((all) =>
+    all.slice(0, 8).map((line) => {
+      const shown = [...line.querySelectorAll('span')].filter((each) => each.checkVisibility());
+      return 1 + shown.flatMap(({ textContent }) => textContent.split(', ')).length;
+    }),
+  );
   return Math.max(...lines);
 }
 

@@ -6,11 +6,7 @@ import type pg from 'pg';
 export type TestAccount = { id: string; email: string; name: string };
 
 /** Inserts a confirmed account without a password. */
-export async function createAccount(
-  database: pg.Client,
-  name: string,
-  { isAdmin = false } = {},
-): Promise<TestAccount> {
+export async function createAccount(database: pg.Client, name: string, { isAdmin = false } = {}): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   const { rows } = await database.query<{ id: string }>(
     `insert into account (email, email_key, name, password_hash, confirmed_at, is_admin)

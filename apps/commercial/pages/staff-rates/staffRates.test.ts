@@ -48,7 +48,9 @@ test('staff see the rates of a shop, its budgets and what is used up', async () 
   expect([head.robots, cache]).toEqual(['noindex', { kind: 'private' }]);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Rates of Alfa <b>');
   const text = view.body.textContent!;
-  expect(text).toContain('1,80\u00a0zł of 50,00\u00a0zł; 10 clicks, of these 1 free, 2 over the budget, 3 without a rate');
+  expect(text).toContain(
+    '1,80\u00a0zł of 50,00\u00a0zł; 10 clicks, of these 1 free, 2 over the budget, 3 without a rate',
+  );
   expect(text).toContain('set by the shop');
   expect(text).toContain('set by us');
   expect(view.getByLabelText<HTMLInputElement>('Clicks of a month that cost nothing').value).toBe('100');

@@ -57,7 +57,9 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
  * Instalments that cost no more than the price. The cost of a loan may not be advertised without its annual rate and lender,
  * which feeds do not have.
  */
-function Instalments({ price: { price, installmentMonths: months, installmentAmount: amount } }: Pick<Variant, 'price'>) {
+function Instalments({
+  price: { price, installmentMonths: months, installmentAmount: amount },
+}: Pick<Variant, 'price'>) {
   if (months === null || amount === null || months * amount > price + months * ROUNDING) return null;
   return (
     <p className={styles.quiet}>

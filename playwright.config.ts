@@ -4,8 +4,8 @@ import { canRecordVideo } from './e2e/support/canRecordVideo.ts';
 import { chromiumOptions } from './e2e/support/chromiumOptions.ts';
 
 /**
- * Journeys that change or damage the releases or the catalogue of the running site, or send its mails. They run after the
- * others, one at a time in this order. As `dependencies` of each other, one failure would skip all that follow.
+ * Journeys that change or damage the releases, the catalogue or the bills of the running site, or send its mails. They run after
+ * the others, one at a time in this order. As `dependencies` of each other, one failure would skip all that follow.
  */
 const ALONE = [
   'releases',
@@ -15,6 +15,8 @@ const ALONE = [
   'hostile-feed',
   'hostile-scripts',
   'service-hosts',
+  // It closes the month of all shops.
+  'shop-business',
 ];
 
 const { BASE_URL, PREVIEW, REPORT, GNIAZDO_STORAGE_STATE } = process.env;

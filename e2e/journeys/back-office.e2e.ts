@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { signInAsStaff } from '../support/openModeration.ts';
 import { expect, test } from '../support/test.ts';
-
-const run = promisify(execFile);
 
 test('staff begin at their work, by keyboard and on a narrow screen, and other roles are refused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, 'finance');
+  await signInAsStaff(page, 'finance');
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
   await expect(page.getByText('Your role: finance.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Texts to moderate/ })).toHaveCount(0);
@@ -43,19 +39,11 @@ test('staff begin at their work, by keyboard and on a narrow screen, and other r
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'This page is for staff' })).toBeVisible();
 
-  await signIn(page, 'support');
+  await signInAsStaff(page, 'support');
   await page.getByRole('link', { name: /^Files that are late/ }).click();
   await expect(page.getByRole('heading', { name: 'Alerts about shops', level: 1 })).toBeVisible();
   await expectFits(page);
 });
-
-async function signIn(page: Page, role: string) {
-  const { stdout } = await run(process.execPath, ['tools/system/staff.ts', '--name', 'Ola', '--role', role], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
-  });
-  await page.goto(stdout.trim());
-}
 
 /** The page needs no scrolling to the side, and has no accessibility violations. */
 async function expectFits(page: Page) {

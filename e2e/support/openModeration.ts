@@ -6,9 +6,9 @@ import { expect } from './test.ts';
 
 const run = promisify(execFile);
 
-/** Signs the page in as a member of staff. */
-export async function signInAsStaff(page: Page) {
-  const { stdout } = await run(process.execPath, ['tools/system/staff.ts', '--name', 'Ola'], {
+/** Signs the page in as a member of staff with a role. */
+export async function signInAsStaff(page: Page, role = 'admin') {
+  const { stdout } = await run(process.execPath, ['tools/system/staff.ts', '--name', 'Ola', '--role', role], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
   });

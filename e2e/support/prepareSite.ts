@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSmtpServer, type TestSmtpServer } from '@gniazdo/api/testing/startSmtpServer';
 import { freePort, parseWholeNumber, readRunFile } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { getStaffOrigin } from '@gniazdo/engine/server/settings/getStaffOrigin';
@@ -47,8 +49,10 @@ export default async function prepareSite() {
   const ending = new AbortController();
   process.env.GNIAZDO_DATA_DIR ??= dataDir;
   let system: System | undefined;
+  let mailServer: TestSmtpServer | undefined;
   const stop = async () => {
     await system?.stop();
+    await mailServer?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   // Playwright ends itself on SIGINT, but not the system that is being started.
@@ -64,6 +68,8 @@ export default async function prepareSite() {
     const releases = preview && !baseUrl ? await copyPreviewReleases(preview, dataDir) : preview;
     if (!baseUrl) {
       await setUpPartners();
+      mailServer = await startMailServer(join(dataDir, 'mail'));
+      process.env.SMTP_URL = mailServer.url;
       const settings = { port: await freePort(), dataDir, databaseUrl: undefined };
       system = await startSystem(
         { ...settings, offers: parseWholeNumber('OFFERS', offers, 100, 1_000_000) },
@@ -103,15 +109,31 @@ async function stopCalendar(databaseUrl: string) {
   await client.end();
 }
 
+/**
+ * Receives the mails of the system, and keeps them where the API writes them without a mail server, so that the page of mails
+ * and the journeys find them.
+ */
+function startMailServer(folder: string) {
+  return startSmtpServer({
+    beforeAccept: async ({ id, text }) => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${id.replace(/^<|@.*$/g, '')}.eml`), text);
+    },
+  });
+}
+
 /** Other hosts of the journeys, and settings of the system that is started. */
 async function setUpPartners() {
   // The host of the tag manager, which a journey starts.
   const tagsDomain = `127.0.0.1:${await freePort()}`;
   // Another site, whose pages load islands.
   const partnerOrigin = `http://127.0.0.1:${await freePort()}`;
+  // The host of a shop's file, which a journey serves.
+  const feedHost = `127.0.0.1:${await freePort()}`;
   Object.assign(process.env, {
     GNIAZDO_TAGS_DOMAIN: tagsDomain,
     GNIAZDO_PARTNER_ORIGIN: partnerOrigin,
+    FEED_HOSTS: feedHost,
     // Longer deadlines for slow machines. Response times are measured elsewhere.
     PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS || '8000',
     FRAGMENT_DEADLINE_MS: process.env.FRAGMENT_DEADLINE_MS || '7000',

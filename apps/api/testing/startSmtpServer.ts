@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
 type ReceivedMail = {
+  /** Its Message-ID. */
+  id: string;
   from: string;
   to: string[];
   /** As transferred. */
@@ -15,7 +17,7 @@ type ReceivedMail = {
 /** Starts an SMTP server that keeps the mails it receives. `beforeAccept` runs before a mail is accepted. */
 export async function startSmtpServer({
   beforeAccept = async () => undefined,
-}: { beforeAccept?: () => Promise<void> } = {}) {
+}: { beforeAccept?: (mail: ReceivedMail) => Promise<void> } = {}) {
   const received: ReceivedMail[] = [];
   const messageIds: string[] = [];
   let connections = 0;
@@ -44,19 +46,22 @@ export async function startSmtpServer({
     { mailFrom, rcptTo }: SMTPServerSession['envelope'],
     respond: (error?: Error) => void,
   ) {
-    messageIds.push(/^Message-ID: (\S+)/m.exec(mail)?.[1] ?? '');
+    const id = /^Message-ID: (\S+)/m.exec(mail)?.[1] ?? '';
+    messageIds.push(id);
     if (refusals > 0) {
       refusals--;
       respond(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       return;
     }
-    received.push({
+    const kept = {
+      id,
       from: mailFrom ? mailFrom.address : '',
       to: rcptTo.map(({ address }) => address),
       text: mail,
       decoded: decodeParts(mail),
-    });
-    await beforeAccept();
+    };
+    received.push(kept);
+    await beforeAccept(kept);
     respond();
   }
 

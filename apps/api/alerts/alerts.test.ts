@@ -262,7 +262,7 @@ test('a new offer of another shop fulfils a watch of all shops, not one of only 
   expect(await ewa.getState(own)).toMatchObject({ subscribed: true });
 });
 
-test('a watch of all shops without a price waits for any lower one; of a product that nobody sells, until someone does', async () => {
+test('a watch of all shops without a price waits for any lower one; of a product that no shop sells, until one does', async () => {
   const [own, gone] = [await addOffer({ delivery_price: 1_000 }), await addOffer({ active: false })];
   const jan = await signIn();
   for (const offer of [own, gone]) await jan.subscribeAll(offer);
@@ -307,7 +307,7 @@ test('a watch of all shops stays with its offer when products are joined, divide
   expect(await jan.getState(last)).toMatchObject({ subscribed: false });
 });
 
-test('a price that has risen again when the mail is sent is not told: its watch goes on', async () => {
+test('a price that has risen again when the mail is sent is left out: its watch goes on', async () => {
   const [risen, kept] = [await addOffer(), await addOffer()];
   const jan = await signIn();
   for (const offer of [risen, kept]) await jan.subscribe(offer, 900);

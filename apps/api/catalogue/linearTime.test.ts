@@ -9,7 +9,7 @@ import { createNormaliser } from './normalise/createNormaliser.ts';
 import { checkGtin } from './normalise/checkGtin.ts';
 import { normaliseDeliveries } from './normalise/normaliseDeliveries.ts';
 import { parseLabels } from './normalise/parseLabels.ts';
-import { parseLength } from './normalise/parseLength.ts';
+import { parseLength } from './text/parseLength.ts';
 import { parsePrice } from './normalise/parsePrice.ts';
 import { parseTitleDimensions } from './normalise/parseTitleDimensions.ts';
 import { parseUrl } from './text/parseUrl.ts';

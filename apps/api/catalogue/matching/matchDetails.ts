@@ -1,4 +1,4 @@
-import { parseLength } from '../normalise/parseLength.ts';
+import { parseLength } from '../text/parseLength.ts';
 import { fold } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 import {

@@ -5,7 +5,7 @@ import { createNormaliser } from './createNormaliser.ts';
 import { ShopLinks } from './ShopLinks.ts';
 import { parseUrl } from '../text/parseUrl.ts';
 import { normalisePrices } from './normalisePrices.ts';
-import { parseLength, toRange } from './parseLength.ts';
+import { parseLength, toRange } from '../text/parseLength.ts';
 import { parsePeriod } from './parsePeriod.ts';
 import { parsePrice } from './parsePrice.ts';
 import { toPlainText, toSingleLine } from './toPlainText.ts';

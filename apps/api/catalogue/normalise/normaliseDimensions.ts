@@ -2,7 +2,7 @@ import type { RawOffer } from '../read/RawOffer.ts';
 import { remember } from '../text/remember.ts';
 import { fold } from '../text/fold.ts';
 import { getSides, orderSides, type Side, type Sides, type SizeMeaning } from './orderSides.ts';
-import { readLength, toRange, type WrittenLength } from './parseLength.ts';
+import { readLength, toRange, type WrittenLength } from '../text/parseLength.ts';
 import { findOrder, parseTitleDimensions } from './parseTitleDimensions.ts';
 
 export type DimensionProblem = { field: string; reason: string };

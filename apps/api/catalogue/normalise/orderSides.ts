@@ -1,4 +1,4 @@
-import { type Millimetres, toRange, type WrittenLength } from './parseLength.ts';
+import { type Millimetres, toRange, type WrittenLength } from '../text/parseLength.ts';
 
 export type Side = 'width' | 'height' | 'depth' | 'diameter';
 export type Sides = Partial<Record<Side, Millimetres>>;

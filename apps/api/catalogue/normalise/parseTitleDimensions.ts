@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { getSides, orderSides, type Side, type Sides, type SizeMeaning, type WrittenSides } from './orderSides.ts';
-import { readLength, toRange, UNIT } from './parseLength.ts';
+import { readLength, toRange, UNIT } from '../text/parseLength.ts';
 
 const ONE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const NUMBER = String.raw`${ONE}(?:\s?[-–]\s?${ONE})?`;

@@ -8,7 +8,7 @@ import { materials } from './materials.ts';
 export const wordGroups: readonly FeatureGroup[] = [colours, materials, styles, shapes, functions];
 
 /** Groups whose values are clear only beside the name of the group: `140–159 cm`. */
-export const detailGroups: readonly FeatureGroup[] = [mechanisms, sleepingWidths, seatHeights, weights];
+const detailGroups: readonly FeatureGroup[] = [mechanisms, sleepingWidths, seatHeights, weights];
 
 /** The feature groups in the order in which a list shows them. */
 export const featureGroups = [...wordGroups, ...detailGroups];

@@ -17,7 +17,7 @@ export const offersBlocked = defineMail('offers-blocked', ({ product, statement,
   end: 'Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
 }));
 
-/** `subject`: what the shop was told, without the full stop. */
+/** `subject`: what the mail to the shop said, without the full stop. */
 export const restrictionLifted = defineMail('restriction-lifted', ({ subject }: { subject: string }) => ({
   subject: 'Cofnęliśmy decyzję w sprawie Twojego sklepu',
   paragraphs: [

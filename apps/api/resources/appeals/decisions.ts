@@ -53,7 +53,7 @@ export async function notifyShop(
     await addMail(client, address, offersBlocked({ product: subject, statement, code }));
 }
 
-/** Writes to a shop that what it was told is not so any more. */
+/** Writes to a shop that the earlier decision no longer holds. */
 export async function notifyLifted(client: Database, eshopId: number, subject: string) {
   for (const address of await findShopAddresses(client, eshopId))
     await addMail(client, address, restrictionLifted({ subject }));

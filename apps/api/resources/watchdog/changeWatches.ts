@@ -29,7 +29,7 @@ export type NewWatch = {
   isConfirmed: boolean;
 };
 
-/** `price`: the one that is watched, in grosze; null if nobody sells it, or not with a known delivery price. */
+/** `price`: the one that is watched, in grosze; null if no shop sells it, or not with a known delivery price. */
 type WatchedState = { price: number | null; is_available: boolean; is_sold: boolean };
 
 /**

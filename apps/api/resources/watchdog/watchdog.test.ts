@@ -131,7 +131,7 @@ test('a watch of all shops is one for each product, of which every offer says so
   expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ field: 'shops' })]);
 });
 
-test('the mail of an unconfirmed watch is sent again, also a third time, to nobody else', async () => {
+test('the mail of an unconfirmed watch is sent again, also a third time, to no other visitor', async () => {
   const offer = await addOffer();
   const jan = visitors.create();
   expect((await jan.resend(offer)).status).toBe(404);

@@ -38,7 +38,7 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
   const { kind, list: account } = useAccountList(view, ofPage);
   const toFocus = useRef<number | undefined>(undefined);
   const isKnown = favourites !== null && kind !== 'loading';
-  // Somebody has sent the address of their page: it is shown as it is, also when the visitor likes one of its products.
+  // Another visitor has sent the address of their page: it is shown as it is, also when the visitor likes one of its products.
   const isOfOthers = isKnown && hadNone && kind === 'anonymous' && shownIds.length + goneIds.length > 0;
   const isOwn = isKnown && !isOfOthers;
   const wanted = isOwn ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];

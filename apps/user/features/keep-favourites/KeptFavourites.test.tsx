@@ -74,7 +74,7 @@ test('removing a like hides its card and removes its id from the URL', () => {
   expect(visits).toEqual([]);
 });
 
-test('the products of a link that somebody has sent stay, also when one is liked', () => {
+test('the products of a link that another visitor has sent stay, also when one is liked', () => {
   open([9, 8], [], []);
   expect(screen.getByText(/^To produkty z linku/)).toBeVisible();
   expect(cardIds()).toEqual([9, 8]);

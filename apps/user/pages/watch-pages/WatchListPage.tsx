@@ -11,7 +11,7 @@ import styles from './WatchListPage.module.css';
 
 export type WatchedProduct = {
   variant: Variant;
-  /** Of a watch of all shops, with delivery, in PLN; null if nobody sells the product, or of a watch of one offer. */
+  /** Of a watch of all shops, with delivery, in PLN; null if no shop sells the product, or of a watch of one offer. */
   lowestTotal: number | null;
   watch: Watch;
 };

@@ -2,7 +2,7 @@ import { addStyleSheet } from '@gniazdo/ui/dom';
 import style from './header.css?text';
 import { hideOnScroll } from './hideOnScroll.ts';
 import { hideWrapped } from './hideWrapped.ts';
-import { CLOSED_BANNERS_COOKIE, paths } from '@gniazdo/contracts/site';
+import { CLOSED_BANNERS_COOKIE } from '@gniazdo/contracts/site';
 import { pushEvent } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import { addClosedBanner } from '../../contract/closedBanners.ts';
@@ -26,9 +26,9 @@ export function startHeader() {
 function followQuery(header: HTMLElement) {
   document.addEventListener('gniazdo:navigated', ({ detail: { url, isOwnChange } }) => {
     const field = header.querySelector<HTMLInputElement>('input[name=q]');
-    if (!field || isOwnChange || field === document.activeElement) return;
+    if (!field?.form || isOwnChange || field === document.activeElement) return;
     const { pathname, searchParams } = new URL(url, location.origin);
-    field.value = pathname === paths.search() ? (searchParams.get('q') ?? '') : '';
+    field.value = pathname === new URL(field.form.action).pathname ? (searchParams.get('q') ?? '') : '';
   });
 }
 

@@ -5,7 +5,7 @@ import {
   ResponseError,
   saveFavouriteListItem,
 } from '@gniazdo/api-client';
-import { FAVOURITE_LISTS, type FavouriteLists } from '@gniazdo/contracts/account';
+import type { FavouriteLists } from '@gniazdo/contracts/account';
 import { favouriteListPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { Field } from '@gniazdo/ui/components';
@@ -15,9 +15,11 @@ import styles from './AddToList.module.css';
 const FAILED = 'Nie udało się. Spróbuj ponownie za chwilę.';
 
 type List = Pick<FavouriteLists[number], 'id' | 'name'>;
+/** The limits are handed in, because their file has schemas, which the browser would load. */
+type Props = { variantId: number; maxLists: number; maxNameLength: number };
 
 /** The lists of the signed-in visitor, as buttons that add a variant to one, and a form that adds it to a new list. */
-export function AddToListIsland({ variantId }: { variantId: number }) {
+export function AddToListIsland({ variantId, maxLists, maxNameLength }: Props) {
   const [lists, setLists] = useState<List[] | 'loading' | 'failed'>('loading');
   const [added, setAdded] = useState<List[]>([]);
   const [error, setError] = useState<{ field?: string; message?: string }>({});
@@ -85,14 +87,14 @@ export function AddToListIsland({ variantId }: { variantId: number }) {
         )}
       </p>
       {error.message && <p role="alert">{error.message}</p>}
-      {lists.length < FAVOURITE_LISTS.maxLists && (
+      {lists.length < maxLists && (
         <form className={styles.place} onSubmit={handleSubmit} noValidate>
           <Field
             id="do-nowej-listy"
             name="name"
             label="Nowa lista"
             autoComplete="off"
-            maxLength={FAVOURITE_LISTS.maxNameLength}
+            maxLength={maxNameLength}
             hint="Na przykład „Salon” albo „Prezent dla mamy”."
             error={error.field}
           />

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { AddToListIsland } from './AddToList.island.tsx';
 
 const LISTS = '/api/v2/user/lists';
-const island = <AddToListIsland variantId={7} />;
+const island = <AddToListIsland variantId={7} maxLists={20} maxNameLength={60} />;
 
 let sent: { url: string; body: unknown }[];
 let refusal: { status: number; body: object } | null;

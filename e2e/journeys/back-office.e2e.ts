@@ -15,10 +15,10 @@ test('staff begin at their work, by keyboard and on a narrow screen, and other r
   await log.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
-  await page.getByLabel(/^Action/).fill('no-such-action');
+  await page.getByLabel(/^Who/).fill('no-such-person');
   await page.keyboard.press('Enter');
   await expect(page.getByText('There are no such entries.')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('action')).toBe('no-such-action');
+  expect(new URL(page.url()).searchParams.get('who')).toBe('no-such-person');
   await expectFits(page);
 
   const office = new URL(page.url()).origin;

@@ -190,6 +190,8 @@ function isMoving(card: Locator) {
 async function wake(card: Locator) {
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('link', { name: 'Szczegóły' }).scrollIntoViewIfNeeded();
+  // On a phone, islands wait until the page is used.
+  await card.page().evaluate(() => scrollBy(0, 1));
   await expect(card.locator(`[data-component="${ACTIONS}"]`)).toHaveAttribute('data-state', 'awake');
 }
 

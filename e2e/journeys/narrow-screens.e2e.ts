@@ -141,7 +141,6 @@ test('[S-46] all tags of a card are on its picture at 390 px, and those of a com
     expect(y).toBeGreaterThanOrEqual(picture.y);
     expect(x + width).toBeLessThanOrEqual(picture.x + picture.width);
   }
-  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(await getComparisonUrl(3, database));
   const best = page.getByRole('main').getByText('Najtaniej');
   await expect(best.first()).toBeAttached();

@@ -97,7 +97,10 @@ export function presentSeo(selection: Selection, lowestPrice: number): Listing['
   };
 }
 
-/** Describes the list: `Sofy i kanapy, kolor: szary, czarny, w magazynie`. At most two filters are named. */
+/**
+ * Describes the list, a category by its long name: `Sofy i kanapy, kolor: szary, czarny, w magazynie`. At most two filters are
+ * named.
+ */
 function formatSubject({ list, chosen, groups }: Selection) {
   const filters = [...chosen].slice(0, 2).map(([ident, values]) => {
     const { name, section } = groups.find((group) => group.ident === ident)!;
@@ -106,7 +109,8 @@ function formatSubject({ list, chosen, groups }: Selection) {
     // “W magazynie” is clear without the group name “Dostępność”.
     return section === 'parameters' ? names.join(', ') : `${uncapitalise(name)}: ${names.join(', ')}`;
   });
-  return [formatTitle(list), ...filters].join(', ');
+  const name = list.context.kind === 'category' ? list.category!.longName : formatTitle(list);
+  return [name, ...filters].join(', ');
 }
 
 /** Keeps abbreviations and names: `MDF`, `Black Friday`. */

@@ -46,7 +46,7 @@ test('an owner sees rates, budgets, what is used up, minimums and the history', 
   // Four clicks are paid: ten without those that are free, over the budget, or without a rate.
   expect(within(used).getByRole('row', { name: /Dziś/ }).textContent).toBe('Dziś41,80\u00a0zł123');
   const text = view.body.textContent!;
-  for (const part of ['1,80\u00a0zł z 50,50\u00a0zł', '18\u00a0zł, bez budżetu', '5 z 100'])
+  for (const part of ['1,80\u00a0zł z 50,50\u00a0zł', '18,00\u00a0zł, bez budżetu', '5 z 100'])
     expect(text).toContain(part);
   expect(text).toMatch(/powtórzone: 21, .*sieci: 22, .*sklepu: 23, .*stron: 24/s);
   const current = view.getByRole('region', { name: 'Obowiązujące i zaplanowane stawki' });
@@ -54,7 +54,7 @@ test('an owner sees rates, budgets, what is used up, minimums and the history', 
   expect(within(current).getByRole('button', { name: /^Usuń: A<1>/ })).toBeTruthy();
   expect(within(current).getByRole('button', { name: /^Zakończ: wszystkie oferty/ })).toBeTruthy();
   expect(view.getByRole('region', { name: /już nie obowiązują/ }).textContent).toContain('Sofy0,30');
-  expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain('500\u00a0zł0,40\u00a0zł');
+  expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain('500,00\u00a0zł0,40\u00a0zł');
   expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień w zł netto/).value).toBe('50,50');
 });
 

@@ -192,7 +192,7 @@ test('the head has title, canonical URL, neighbouring pages and the first pictur
     canonical: `${url}?page=2`,
     previousUrl: url,
     nextUrl: `${url}?page=3`,
-    jsonLd: [{ '@type': 'BreadcrumbList' }],
+    jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }],
   });
   expect(head.robots).toBeUndefined();
   // The preloaded file is the one that the first card shows.

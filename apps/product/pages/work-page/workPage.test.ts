@@ -11,6 +11,7 @@ const WORK: Work = {
   texts: 12,
   reports: 1,
   appeals: 8,
+  corrections: 13,
   shops: { 'stale-feed': 4, 'failed-import': 5, 'held-import': 2, 'price-errors': 6, 'unusual-clicks': 7 },
 };
 const MODERATED = [
@@ -25,15 +26,16 @@ const ALERTS = [
   ['Unusual clicks: 7', staffPaths.alerts()],
 ];
 const APPEALS = [['Objections: 8', staffPaths.appeals()]];
+const CORRECTIONS = [['Blocks to undo: 13', staffPaths.corrections()]];
 const APPLICATIONS = [
   ['Applications of shops: 3', staffPaths.shops()],
   ['Shops to make live: 9', `${staffPaths.shops()}?state=setup`],
 ];
 
 test.each([
-  ['admin', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...ALERTS]],
+  ['admin', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...CORRECTIONS, ...ALERTS]],
   ['support', [...APPLICATIONS, ...MODERATED, ...APPEALS, ...ALERTS]],
-  ['catalogue', [...MODERATED, ...ALERTS]],
+  ['catalogue', [...MODERATED, ...CORRECTIONS, ...ALERTS]],
   ['finance', APPLICATIONS],
 ])('the role "%s" sees the counts of the pages that it opens', async (role, links) => {
   const { view, cache, head } = await open([role]);

@@ -136,7 +136,7 @@ test('the home page has one heading, the search and the fragments of the remotes
   expect(view.body.ownerDocument.title).toMatch(/^Gniazdo –/);
   const tiles = view.body.querySelector<HTMLElement>('[data-fragment="listing/CategoryTiles"]')!;
   expect(within(tiles).getByRole('link', { name: 'Sofy' }).getAttribute('href')).toBe('/pl/products/sofy');
-  const search = within(view.getByRole('main')).getByRole<HTMLInputElement>('searchbox');
+  const search = view.getByRole<HTMLInputElement>('searchbox');
   expect([search.name, search.form?.getAttribute('action')]).toEqual(['q', '/pl/search']);
 });
 

@@ -64,7 +64,10 @@ const RULES: Record<string, Rule> = {
     },
   },
   Brand: { required: ['name'], properties: { name: isText } },
-  Organization: { required: ['name'], properties: { name: isText, url: isUrl, logo: isUrl } },
+  Organization: {
+    required: ['name'],
+    properties: { name: isText, url: isUrl, logo: isUrl, aggregateRating: isThing('AggregateRating') },
+  },
   Person: { required: ['name'], properties: { name: isText } },
   AggregateOffer: {
     required: ['lowPrice', 'priceCurrency'],

@@ -187,7 +187,7 @@ test('passwords of an account, mails to a new address and mails of a client are 
   expect((await auth.post('password/renew', { email: from }, { address: '203.0.113.9' })).status).toBe(202);
   await api.pool.query('delete from rate_limit');
   // Of one client.
-  for (let i = 0; i < 10; i++) await auth.post('password/renew', { email: `x${i}-${to}` }, { address });
+  for (let i = 0; i < 10; i++) expect(await send({ email: `x${i}-${to}` })).toBe(202);
   expect(await send({})).toBe(429);
   await api.pool.query('delete from rate_limit');
   // Of one account: also the right password is refused, from any client.

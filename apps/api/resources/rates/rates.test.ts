@@ -109,7 +109,7 @@ test('a rate below the minimum of its offer is refused; in a rate of the shop th
   });
   expect([response.status, await response.json()]).toMatchObject([
     400,
-    { field: 'grosze', message: 'Przejście do tej oferty kosztuje co najmniej 0,40 zł.' },
+    { field: 'grosze', message: 'Przejście do tej oferty kosztuje co najmniej 0,40\u00a0zł.' },
   ]);
   await shop.setRate({ scope: 'shop', grosze: 15 });
   await shop.click(cheap.variantId);

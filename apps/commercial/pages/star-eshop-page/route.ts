@@ -9,11 +9,12 @@ export const starEshopPage = definePage<StarEshop>({
   query: ['strona'],
   pageStyles: 'star-eshop-page',
   load: loadStarEshop,
-  head: ({ eshop, average, count, page }) => ({
+  head: ({ eshop, average, count, hasSamples, page }) => ({
     title: `Opinie o sklepie ${eshop.name}`,
     description: `Oceny i opinie osób, które złożyły zamówienie w sklepie ${eshop.name}.`,
     canonical: starPaths.eshop(eshop.slug, page > 1 ? page : undefined),
-    jsonLd: average === null ? undefined : [ratingJsonLd(eshop, average, count)],
+    // Sample data has no author.
+    jsonLd: average === null || hasSamples ? undefined : [ratingJsonLd(eshop, average, count)],
   }),
   Component: StarEshopPage,
 });

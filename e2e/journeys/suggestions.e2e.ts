@@ -221,9 +221,9 @@ test('at ten keys a second, one request is under way at a time, and the suggesti
   expect(queries.length).toBeLessThan(query.length);
 });
 
-test('the field of home has suggestions, too: a colour and a category lead to the filtered list', async ({ page }) => {
+test('on the home page, too, a colour and a category lead to the filtered list', async ({ page }) => {
   await page.goto(paths.home());
-  await page.getByRole('main').getByLabel('Szukaj mebli i dodatków').click();
+  await getField(page).click();
   await expect(page.getByRole('group', { name: 'Popularne wyszukiwania' })).toBeVisible();
   const query = 'szara sofa';
   const response = await page.request.get(`/v2/search?q=${encodeURIComponent(query)}`);

@@ -39,6 +39,7 @@ test('after a deletion no table has a row with the account, its address, name or
       'contact_message',
       'content_report',
       'decision',
+      'eshop_owner',
       'favourite_list',
       'favourites_share',
       'liker',
@@ -158,6 +159,7 @@ async function createUser(email = EMAIL) {
   await visitor.send(favouriteListEndpoints.item({ listId, variantId }), 'POST', { note: 'Do okna' });
   const key = { email_key: getEmailKey(email) };
   await insertRow(api.pool, 'blocked_address', key);
+  await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: shop });
   await insertRow(api.pool, 'shop_member', { account_id: accountId, eshop_id: panel });
   const pictureId = Number.parseInt(accountId.slice(0, 8), 16);
   await insertRow(api.pool, 'account_picture', { account_id: accountId, id: pictureId, bytes: Buffer.from('webp') });

@@ -97,7 +97,12 @@ withTestApi(async (started) => {
   api = started;
   eshopId = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'], merchant_id: '1000007' });
   await insertRow(api.pool, 'star_shop', { eshop_id: eshopId, secret: STAR_SECRET });
-  const offer = await insertOffer(api.pool, { eshop_id: eshopId, category_id: 100, url: 'https://sklep.example/1' });
+  const offer = await insertOffer(api.pool, {
+    eshop_id: eshopId,
+    category_id: 100,
+    url: 'https://sklep.example/1',
+    delivery_price: 990,
+  });
   ({ variantId, productId, imageId } = offer);
   await api.pool.query('insert into similarity_request (image_id, variant_ids) values ($1, $2)', [
     imageId,

@@ -81,7 +81,8 @@ test.describe('signed in', () => {
     await lists.getByRole('link', { name: 'Obserwowane' }).click();
     const watched = await get<WatchedVariants>(page, 'variants-watched');
     const items = page.getByRole('main').getByRole('listitem');
-    for (const { variant } of watched) await expect(items.getByRole('link', { name: variant.name })).toBeVisible();
+    for (const { variant } of watched)
+      await expect(items.getByRole('link', { name: variant.name, exact: true })).toBeVisible();
     await expect(items).toContainText([/cena spadnie do 1,50/]);
   });
 

@@ -23,7 +23,7 @@ withTestApi(async (started) => {
 });
 beforeEach(async () => {
   await api.pool.query('delete from rate_limit; delete from decision; delete from correction; delete from mail');
-  eshopId = await insertShop(api.pool, { slug: `sklep-${++count}`, name: 'Sklep' });
+  eshopId = await insertShop(api.pool, { slug: `sklep-${++count}`, name: `Sklep ${count}` });
   owner = await createMember('owner');
 });
 

@@ -121,7 +121,9 @@ test('the title names the filters; the description of a one-shop list names the 
   expect(seo.title).toMatch(
     /^Sofy i kanapy do salonu, w magazynie, kolor: (szary, czarny|czarny, szary) – porównaj ceny \d+ ofert$/,
   );
-  expect((await list('/pl/products/sofy?producent=livia')).seo.title).toMatch(/^Sofy i kanapy do salonu, producent: Livia – /);
+  expect((await list('/pl/products/sofy?producent=livia')).seo.title).toMatch(
+    /^Sofy i kanapy do salonu, producent: Livia – /,
+  );
   expect((await list('/pl/products/sofy?kolor=szary')).seo.description).toMatch(
     /^Sofy i kanapy do salonu, kolor: szary – \d+ ofert z 2 sklepów, /,
   );
@@ -141,7 +143,9 @@ test('an unknown slug is 404, and a non-canonical one redirects', async () => {
 test('title and description have the count; combinations of filters are not indexed', async () => {
   const sofas = await list('/pl/products/sofy');
   expect(sofas.seo.title).toBe(`Sofy i kanapy do salonu – porównaj ceny ${sofas.totalCount} ofert`);
-  expect(sofas.seo.description).toMatch(/^Sofy i kanapy do salonu – \d+ ofert z 2 sklepów, ceny od [\d\s,]+zł\. Porównaj /u);
+  expect(sofas.seo.description).toMatch(
+    /^Sofy i kanapy do salonu – \d+ ofert z 2 sklepów, ceny od [\d\s,]+zł\. Porównaj /u,
+  );
   expect(sofas.seo.index).toBe(true);
   expect((await list('/pl/products/sofy?kolor=szary')).seo.index).toBe(true);
   expect((await list('/pl/products/sofy?kolor=szary&sklep=alfa')).seo.index).toBe(false);

@@ -88,7 +88,12 @@ test('[S-27] similar offers match the API’s, without the offer itself', async 
   const cards = readCards(html.slice(html.indexOf('<main')));
   // A small catalogue has few of some kinds.
   expect(cards.length).toBeGreaterThan(2);
-  const response = await request.get(`/api/v2/variant/${id}/similarity?limit=8`);
+  const { rows } = await database.query<{ category: number }>(
+    'select category_id as category from variant where id = $1',
+    [id],
+  );
+  const query = `categoryId=${rows[0]!.category}&limit=8`;
+  const response = await request.get(`/api/v2/variant/${id}/similarity?${query}`);
   const similar = z.array(variantSchema).parse(await response.json());
   expect(cards.map((card) => card.id)).toEqual(similar.map((variant) => variant.id));
   expect(cards.map((card) => card.id)).not.toContain(id);

@@ -9,10 +9,10 @@ import { VariantStrip } from './VariantStrip.tsx';
 export const visuallySimilar = defineFragment<'listing/VisuallySimilar', Variant[]>({
   name: 'listing/VisuallySimilar',
   props: fragmentSchemas['listing/VisuallySimilar'],
-  async load({ variantId, imageUrl, limit, shownLimit }, { api, signal }) {
+  async load({ variantId, imageUrl, limit, shownLimit, categoryId }, { api, signal }) {
     const [alike, shown] = await Promise.all([
       api.getSimilar({ variantId, imageUrl, mode: 'picture-only', limit: limit + shownLimit }, { signal }),
-      api.getSimilar({ variantId, limit: shownLimit }, { signal }),
+      api.getSimilar({ variantId, categoryId, limit: shownLimit }, { signal }),
     ]);
     const shownIds = new Set(shown.map(({ id }) => id));
     return alike.filter(({ id }) => !shownIds.has(id)).slice(0, limit);

@@ -37,9 +37,9 @@ test('offers that look alike are those without the similar ones that the page sh
     [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [
       6, 7, 8, 9,
     ].map((id) => buildVariant({ id })),
-    '/api/v2/variant/5/similarity?limit=2': [7, 5].map((id) => buildVariant({ id })),
+    '/api/v2/variant/5/similarity?categoryId=11&limit=2': [7, 5].map((id) => buildVariant({ id })),
   });
-  const props = { variantId: 5, imageUrl, limit: 2, shownLimit: 2 };
+  const props = { variantId: 5, imageUrl, limit: 2, shownLimit: 2, categoryId: 11 };
   const view = await listing.fragment('listing/VisuallySimilar', props);
   expect(view.getByRole('heading', { level: 2, name: 'Podobne z wyglądu' })).toBeTruthy();
   expect(view.getAllByRole('article').map(({ dataset }) => dataset.variantId)).toEqual(['6', '8']);
@@ -49,7 +49,7 @@ test('offers that look alike are those without the similar ones that the page sh
   );
   listing.setApi({
     [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [],
-    '/api/v2/variant/5/similarity?limit=2': [buildVariant({ id: 7 })],
+    '/api/v2/variant/5/similarity?categoryId=11&limit=2': [buildVariant({ id: 7 })],
   });
   expect((await listing.fragment('listing/VisuallySimilar', props)).body.innerHTML).toBe('');
 });

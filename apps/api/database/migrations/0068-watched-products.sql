@@ -19,7 +19,7 @@ begin
         is distinct from (o.active, o.in_stock, o.disabled, o.delivery_price, o.product_id)
   ) as changed
   group by part;
-  -- A watch stays with the product of its offer. If nobody sells that product any more, it follows an offer that has left it.
+  -- A watch stays with the product of its offer. If no shop sells that product any more, it follows an offer that has left it.
   if exists (select from watch where of_all_shops and alerted_at is null) then
     update watch set variant_id = moved.id
     from (

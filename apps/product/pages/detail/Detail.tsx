@@ -98,6 +98,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
                 imageUrl: imagePath(picture, IMAGE_SIZES.thumbnail, 'webp'),
                 limit: SIMILAR,
                 shownLimit: SIMILAR,
+                categoryId: variant.category.id,
               })}
             />
           )}

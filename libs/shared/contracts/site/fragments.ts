@@ -38,14 +38,15 @@ export const fragmentSchemas = {
     categoryId: z.int().optional(),
   }),
   /**
-   * Cards of variants that look like a picture of the given one; nothing while no picture was compared. `shownLimit`: the limit
-   * of `listing/SimilarVariants` on the same page, whose variants are left out.
+   * Cards of variants that look like a picture of the given one; nothing while no picture was compared. `shownLimit` and
+   * `categoryId`: those of `listing/SimilarVariants` on the same page, whose variants are left out.
    */
   'listing/VisuallySimilar': z.object({
     variantId: z.int(),
     imageUrl: textSchema(500),
     limit: z.int().max(24),
     shownLimit: z.int().min(1).max(24),
+    categoryId: z.int().optional(),
   }),
   /** Cards of the given variants in that order, without removed ones: a grid, or with a title a strip. */
   'listing/Variants': z.object({

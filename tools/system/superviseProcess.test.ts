@@ -91,7 +91,11 @@ test('a stopped process is not started again', async () => {
 
 test('a process that ends again and again is given up with the reason', async () => {
   const failed = Promise.withResolvers<Error>();
-  running = await supervise(`${SERVER} setTimeout(() => process.exit(3), 300);`, failed.resolve);
+  const endsAfterUse = SERVER.replace(
+    "response.end('ok')",
+    "response.end('ok', () => setTimeout(process.exit, 300, 3))",
+  );
+  running = await supervise(endsAfterUse, failed.resolve);
   expect((await failed.promise).message).toMatch(/^The server ended 5 times within a minute, the last time with: /);
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(4);
 });

@@ -2,4 +2,3 @@ export * from './attributeCampaign.ts';
 export * from './consent.ts';
 export * from './events.ts';
 export * from './formatCookie.ts';
-export * from './isBot.ts';

@@ -19,3 +19,7 @@ test('a rule after the media query for pointers is found', () => {
 test('a rule for :hover and :focus-within passes', () => {
   expect(findStickyHover('a.css', '.a:hover > .tip,\n.a:focus-within > .tip {\n  opacity: 1;\n}')).toEqual([]);
 });
+
+test('a rule for touch screens only passes, because it is meant for taps', () => {
+  expect(findStickyHover('a.css', '@media (hover: none) {\n  .a:hover {\n    color: blue;\n  }\n}')).toEqual([]);
+});

@@ -1,4 +1,6 @@
 const POINTERS_ONLY = '@media (hover: hover)';
+/** Rules that are meant for taps. */
+const TOUCH_ONLY = '@media (hover: none)';
 
 /**
  * A message for each `:hover` rule that also applies on touch screens, where the style stays after a tap and delays it.
@@ -15,8 +17,8 @@ export function findStickyHover(file: string, css: string): string[] {
     selector = '';
     open.push(rule.trim());
     const isForHover = rule.includes(':hover') && !rule.includes(':focus-within');
-    const isForPointers = open.some((block) => block.startsWith(POINTERS_ONLY));
-    return isForHover && !isForPointers
+    const isChosen = open.some((block) => block.startsWith(POINTERS_ONLY) || block.startsWith(TOUCH_ONLY));
+    return isForHover && !isChosen
       ? [
           `${file}:${index + 1} has a :hover rule that also applies on touch screens. Move it into ${POINTERS_ONLY} { … }.`,
         ]

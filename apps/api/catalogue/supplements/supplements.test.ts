@@ -32,9 +32,7 @@ beforeEach(async () => {
 });
 
 test('[R-53] the rating of a shop is that of its reviews, also of delivered ones; importing again changes nothing', async () => {
-  const rating = async () =>
-    (await database.pool.query<{ rating: number; reviews_count: number }>('select rating, reviews_count from eshop'))
-      .rows[0]!;
+  const rating = () => one(database.pool, 'select rating, reviews_count from eshop');
   const review = { shop: 'sklep', order: 'A-1', value: 5, dateTime: '2026-11-01T10:00:00Z', source: 'generated' };
   const lines = [review, { ...review, order: 'A-2', value: 2, text: 'Paczka obita.' }, { ...review, shop: 'obcy' }];
   const star = async (given: object[]) => importStarReviews(database.pool, await file(given));

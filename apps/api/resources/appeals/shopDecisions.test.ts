@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { AppealList, AuditLog, ShopPanel, ShopRole, Work } from '@gniazdo/contracts/account';
 import { ACCOUNT_COOKIES, shopPanelEndpoints } from '@gniazdo/contracts/site';
 import { openSession } from '../../accounts/sessions.ts';
+import { oneValue } from '../../database/one.ts';
 import { insertAccount } from '../../testing/accounts.ts';
 import { createStarExample } from '../../testing/createStarExample.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
@@ -146,7 +147,7 @@ async function readAudit() {
 }
 
 async function slug() {
-  return (await api.pool.query<{ slug: string }>('select slug from eshop where id = $1', [eshopId])).rows[0]!.slug;
+  return oneValue<string>(api.pool, 'select slug from eshop where id = $1', [eshopId]);
 }
 
 function send(path: string, body: object) {

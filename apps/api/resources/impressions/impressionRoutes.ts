@@ -1,5 +1,5 @@
 import { impressionPositionsSchema, impressionsSchema } from '@gniazdo/contracts/site';
-import { isBotAgent } from '@gniazdo/tracking';
+import { isBotAgent } from '@gniazdo/contracts/engine';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';

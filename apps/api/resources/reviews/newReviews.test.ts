@@ -48,7 +48,7 @@ test('a review counts and is shown when it is published; a refused one never', a
   const points = { pluses: ['wygodna'], minuses: ['ciężka'] };
   await send('reviews', { ...REVIEW, ...points, name: 'Ola' });
   await send('reviews', { ...REVIEW, value: 1 });
-  expect(await getCounts()).toEqual({ average: 0, count: 0, imagesCount: 0 });
+  expect(await getCounts()).toEqual({ average: 0, count: 0, imagesCount: 0, hasGenerated: false });
   await decideFirst('publish');
   await decideFirst('refuse');
   expect(await getReviews()).toMatchObject([{ userNickName: 'Ola', value: 4, ...points, source: 'Gniazdo' }]);

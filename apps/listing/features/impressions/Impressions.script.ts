@@ -1,6 +1,6 @@
 import { connectApi } from '@gniazdo/api-client';
 import type { ScriptWake } from '@gniazdo/composition/script';
-import { isBotAgent } from '@gniazdo/tracking';
+import { isBotAgent } from '@gniazdo/contracts/engine';
 import { createImpressionQueue } from './createImpressionQueue.ts';
 import { watchImpressions } from './watchImpressions.ts';
 

@@ -1,12 +1,6 @@
+import { isBotAgent } from '@gniazdo/contracts/engine';
 import { type Consent, CONSENT_PATH } from '@gniazdo/contracts/site';
-import {
-  CONSENT_COOKIE,
-  isBotAgent,
-  parseConsent,
-  readConsentForm,
-  createConsentCookie,
-  pushEvent,
-} from '@gniazdo/tracking';
+import { CONSENT_COOKIE, parseConsent, readConsentForm, createConsentCookie, pushEvent } from '@gniazdo/tracking';
 import { readBrowserCookies, writeBrowserCookie } from '@gniazdo/tracking/browserCookies';
 import type { PageData } from '@gniazdo/engine/client/contract/PageData';
 import type { TrackingSettings } from '../../contract/TrackingSettings.ts';

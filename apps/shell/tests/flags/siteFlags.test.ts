@@ -11,8 +11,9 @@ const STAFF_KEY = 'a key of tests that has 32 letters';
 /** Decides which of the visitors get what half of them get. */
 const SHELL_KEY = 'a key of the shell in tests, long enough';
 const URL = '/pl/products';
-/** The flags of the site, and of the release of the tests. */
-const OFF = { ...SITE_FLAGS, 'fake.tips': false, 'fake.weeks': 3 };
+/** The flags of the site, and of the release of the tests. Without seasons by date, pages are the same on each day. */
+const MANUAL = { 'seasons.manual': true };
+const OFF = { ...SITE_FLAGS, ...MANUAL, 'fake.tips': false, 'fake.weeks': 3 };
 
 /** Browsers of one address, of which half gets what half of the visitors get. */
 const VISITORS = Array.from('abcdefghijkl', (name) => ({ 'user-agent': `Browser-${name}/130` }));
@@ -22,7 +23,7 @@ let shell: TestShell;
 
 beforeAll(async () => {
   flags = await startFlagServer({ hasStream: true });
-  flags.state.values = { [FLAG]: false, 'filter-delivery-before-christmas-days': 7 };
+  flags.state.values = { ...MANUAL, [FLAG]: false, 'filter-delivery-before-christmas-days': 7 };
   shell = await startShell(flags.host);
   await until('the stream is open', () => flags.streams.size === 1);
 });
@@ -168,7 +169,7 @@ test('a page names the variation of an experiment that it shows, and is cached f
 test('without the service, the flags are off and the shell serves pages', async () => {
   const own = await startShell('http://127.0.0.1:1');
   try {
-    expect(parseFlags((await own.get(URL)).body)).toEqual(OFF);
+    expect(parseFlags((await own.get(URL)).body)).toEqual({ ...OFF, ...SITE_FLAGS });
   } finally {
     await own.close();
   }

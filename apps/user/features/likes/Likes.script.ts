@@ -1,9 +1,10 @@
 import { connectApi } from '@gniazdo/api-client';
 import type { ScriptWake } from '@gniazdo/composition/script';
 import type { LikeCounter } from '@gniazdo/contracts/account';
+import { isBotAgent } from '@gniazdo/contracts/engine';
 import { parseUser, readUserId } from '@gniazdo/current-user';
 import { earlierLikes, likeCountersAtom, localLikesAtom } from '@gniazdo/state';
-import { isBotAgent, readConsentCookie } from '@gniazdo/tracking';
+import { readConsentCookie } from '@gniazdo/tracking';
 import { watchCards } from '@gniazdo/ui/dom';
 import { getDefaultStore } from 'jotai';
 import { createCounterQueue } from './createCounterQueue.ts';

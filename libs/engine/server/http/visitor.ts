@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isBotAgent } from '@gniazdo/tracking';
+import { isBotAgent } from '@gniazdo/contracts/engine';
 import type { FastifyReply } from 'fastify';
 
 const salt = randomBytes(16).toString('base64url');

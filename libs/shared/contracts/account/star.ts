@@ -63,7 +63,7 @@ export const starEshopSchema = z.object({
   /** 1–5 stars, not rounded; null without reviews. */
   average: z.number().min(1).max(5).nullable(),
   count: z.int(),
-  /** Some of the reviews were written by a program, for a demo. */
+  /** Some of the reviews were written by a program, not by people. */
   hasSamples: z.boolean().optional(),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.int()).length(5),

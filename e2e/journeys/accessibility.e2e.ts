@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts/site';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { blankPictures } from '../support/blankPictures.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,6 +14,7 @@ for (const width of [390, 1280]) {
   test(`main pages have no accessibility violations at ${width} px`, async ({ page, database }) => {
     test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 844 });
+    await blankPictures(page);
     for (const [name, path] of Object.entries(await mainPages(database))) {
       await page.goto(path);
       expect(await findAccessibilityFaults(page), name).toEqual([]);

@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts/site';
+import { blankPictures } from '../support/blankPictures.ts';
 import { amount, plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,9 +10,7 @@ test.use({ javaScriptEnabled: false, trace: 'off' });
 
 test('pages of 100 random offers show price, stock and shop from the database', async ({ page, database }) => {
   test.setTimeout(900_000);
-  // Pictures are not needed for this test.
-  const blank = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  await page.route('**/i/**', (route) => route.fulfill(blank));
+  await blankPictures(page);
   await database.query('select setseed(0.42)');
   const { rows } = await database.query<Row>(
     `select v.id, v.name, v.price, v.in_stock, v.active, e.name as shop from variant v join eshop e on e.id = v.eshop_id

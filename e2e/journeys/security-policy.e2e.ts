@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
+import { blankPictures } from '../support/blankPictures.ts';
 import { waitForNavigation } from '../support/islands.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '../..');
 test('no route violates the content security policy', async ({ page, database }) => {
   test.setTimeout(600_000);
   const violations = await recordViolations(page);
+  await blankPictures(page);
   for (const url of [...findExamples(), ...Object.values(await mainPages(database))]) {
     await page.goto(url);
     await wakeIslands(page);

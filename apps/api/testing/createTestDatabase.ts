@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.GNIAZDO_TEST_POSTGRES;
   if (!server) throw new Error('Database tests run as the jest project "api": npx jest --selectProjects api');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(server, name);
   const connection = await connect(url, { max: 5 });
   const drop = async () => {

@@ -32,8 +32,8 @@ export default defineConfig({
   // `npm test` runs the projects one after the other, and two tests of the first one at the same time.
   workers: 1,
   // Generous timeout for slow CI machines.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   forbidOnly: true,
   // Tests that change live releases run only on a system that was started for them.
   grepInvert: BASE_URL || PREVIEW ? /@publishes/ : undefined,

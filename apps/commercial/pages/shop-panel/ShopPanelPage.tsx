@@ -29,6 +29,13 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
       message={refused?.message}
     >
       <StateNotice state={panel.state} reason={panel.stateReason} />
+      {offers.waiting !== undefined && offers.waiting > 0 && (
+        <p className={styles.notice}>
+          {panel.state === 'live'
+            ? `Oferty wracają do serwisu po kolei. Zostało ich ${formatCount(offers.waiting)}.`
+            : `Oferty znikają z serwisu po kolei. Zostało ich ${formatCount(offers.waiting)}.`}
+        </p>
+      )}
       <dl className={styles.figures}>
         <div>
           <dt>Oferty w serwisie</dt>

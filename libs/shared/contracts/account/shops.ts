@@ -118,7 +118,8 @@ export const shopPanelSchema = z.object({
   feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),
   /** The last ones, newest first. */
   imports: z.array(z.object(shopImportFields)),
-  offers: z.object({ active: countSchema, inactive: countSchema }),
+  /** `waiting`: those that do not follow the state of the shop yet. */
+  offers: z.object({ active: countSchema, inactive: countSchema, waiting: countSchema.optional() }),
   /** Payments minus the statements with VAT, PLN; the last payments, newest first. */
   balance: z.object({
     amount: z.number(),

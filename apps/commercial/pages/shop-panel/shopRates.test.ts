@@ -54,7 +54,9 @@ test('an owner sees rates, budgets, what is used up, minimums and the history', 
   expect(within(current).getByRole('button', { name: /^Usuń: A<1>/ })).toBeTruthy();
   expect(within(current).getByRole('button', { name: /^Zakończ: wszystkie oferty/ })).toBeTruthy();
   expect(view.getByRole('region', { name: /już nie obowiązują/ }).textContent).toContain('Sofy0,30');
-  expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain('500,00\u00a0zł0,40\u00a0zł');
+  expect(view.getByRole('region', { name: /^Najniższe stawki za/ }).textContent).toContain(
+    '500,00\u00a0zł0,40\u00a0zł',
+  );
   expect(view.getByLabelText<HTMLInputElement>(/^Budżet na dzień w zł netto/).value).toBe('50,50');
 });
 

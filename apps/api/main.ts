@@ -14,6 +14,7 @@ import { PopularityJob } from './popularity/PopularityJob.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { PushWorker } from './push/PushWorker.ts';
 import { readApiSecrets } from './readApiSecrets.ts';
+import { ShopStateJob } from './resources/shops/ShopStateJob.ts';
 import { BudgetJob } from './resources/rates/BudgetJob.ts';
 import { readSeller, StatementJob } from './resources/statements/StatementJob.ts';
 import { ShopFigureJob } from './resources/shop-figures/ShopFigureJob.ts';
@@ -71,6 +72,7 @@ async function start() {
   const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
   const popularityJob = new PopularityJob(connection.pool, workerLog);
   const budgetJob = new BudgetJob(connection.pool, workerLog);
+  const stateJob = new ShopStateJob(connection.pool, workerLog);
   const figureJob = new ShopFigureJob(connection.pool, workerLog);
   const seller = readSeller(env);
   // A closed statement cannot be completed later.
@@ -79,6 +81,7 @@ async function start() {
   const pollers = [
     popularityJob,
     budgetJob,
+    stateJob,
     statementJob,
     ...(env.SHELL_KEY ? [mailWorker, pushWorker, bounceReader, figureJob] : []),
   ].filter((each) => each !== null);

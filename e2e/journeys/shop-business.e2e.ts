@@ -40,7 +40,6 @@ test(
   '[S-15 C-49] from the application of a shop to its statement: each click costs the rate of its moment',
   { tag: '@publishes' },
   async ({ page: owner, browser, baseURL }) => {
-    test.skip(ESHOP_URL === '', 'The site must fetch the file that the journey serves.');
     test.setTimeout(600_000);
     await using feed = await serveFeed();
     await using staffContext = await browser.newContext({ baseURL });

@@ -31,6 +31,7 @@ const BENCHES: Record<string, Bench> = {
   logins: { file: 'e2e/logins/benchLogins.ts', description: 'Visitors beside a flood of logins; guesses per account' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
   overload: { file: 'e2e/load/benchOverload.ts', description: 'Five times the requests that the shell can render' },
+  panel: { file: 'tools/bench/panel.ts', description: 'Pages and pauses of a shop of 100,000 offers' },
   prices: { file: 'e2e/prices/benchPrices.ts', description: 'Prices of random offers in all places of the site' },
   releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },
   restarts: { file: 'e2e/load/benchRestarts.ts', description: 'Rolling restarts of shells and APIs under load' },

@@ -57,6 +57,7 @@ const WRITES: Record<string, string> = {
   shop_member: 'insert, update, delete',
   shop_invitation: 'insert, update (accepted_at, invited_by), delete',
   paused_variant: 'insert, delete',
+  shop_state_change: 'insert, delete',
   eshop_payment: 'insert',
   // Updated only when the address of an account changes or is deleted.
   audit_entry: 'insert, update (by_name, subject)',

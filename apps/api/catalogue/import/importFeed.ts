@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { oneValue } from '../../database/one.ts';
 import { findHold, type HeldImport, recordHold } from '../guard/heldImports.ts';
-import { hideOffers, lockShopState, restoreOffers } from '../merge/hiddenOffers.ts';
-import { mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
+import { hideOrShowOffers, lockShopState, restoreOffers } from '../merge/hiddenOffers.ts';
+import { lockProducts, mergeOffers, prepareMerge } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
@@ -138,9 +138,13 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
   await client.query('begin');
   try {
     const shop = await ensureShop(client, name, hosts);
-    const isLive = (await lockShopState(client, shop.id)) === 'live';
-    // The import is the same as for a live shop. Pages never show the offers, because this transaction hides them again.
-    if (!isLive) await restoreOffers(client, shop.id);
+    const shopState = (await lockShopState(client, shop.id)) ?? 'live';
+    const isLive = shopState === 'live';
+    await lockProducts(client);
+    // Those that are not shown yet. For a shop that is not live, the import is the same: pages never show the offers, because this
+    // transaction hides them again.
+    if (isLive) await hideOrShowOffers(client, shop.id, shopState);
+    else await restoreOffers(client, shop.id);
     const changes = await prepareMerge(client, shop.id, state);
     const held = await findHold(client, { eshopId: shop.id, changes, isConfirmed });
     if (held) {
@@ -160,7 +164,7 @@ async function merge(client: pg.PoolClient, input: MergeInput) {
     for (const offer of heldPrices)
       staged.warnings.add({ ...offer, field: 'price', reason: HELD_PRICE, isRefused: false });
     await writeFeedState(client, shop.id, { hosts, changesAt: staged.changesAt, state });
-    if (!isLive) await hideOffers(client, shop.id);
+    if (!isLive) await hideOrShowOffers(client, shop.id, shopState);
     const { read, repeated, refused, warnings } = staged;
     const causes = { refusedCauses: refused.causes, warningCauses: warnings.causes };
     await client.query(

@@ -40,10 +40,9 @@ const COLUMNS = Object.keys(SHARED_COLUMNS);
 
 /**
  * Creates the tables `matched` and `vanished` (offers of the shop that are not in the feed any more), inside the transaction of
- * the caller, and resolves to what a merge would change.
+ * the caller, which has the lock of products, and resolves to what a merge would change.
  */
 export async function prepareMerge(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
-  await lockProducts(client);
   await matchStaging(client, eshopId);
   await findVanished(client, eshopId, state);
   await createImplausible(client);

@@ -145,6 +145,11 @@ test('the audit log has who, what and why, is filtered and read page by page', a
   await record({ action: 'shop.pause', eshopId, name: 'Ola', reason: 'Brak regulaminu' });
   await record({ action: 'shop.details', eshopId, name: 'jan@alfa.example', kind: 'shop' });
   await record({ action: 'rate.set', eshopId: null, name: 'Ewa' });
+  // The first and the last second of a Polish day.
+  await api.pool.query(
+    `update audit_entry set at = case action when 'shop.pause' then timestamptz '2026-10-31T23:00:00Z'
+       else '2026-11-01T22:59:59Z' end where action <> 'rate.set'`,
+  );
   const { entries, next } = await get<AuditLog>('/api/v2/audit');
   expect([entries.map(({ action }) => action), next]).toEqual([['rate.set', 'shop.details', 'shop.pause'], null]);
   expect(entries[2]).toMatchObject({
@@ -164,6 +169,10 @@ test('the audit log has who, what and why, is filtered and read page by page', a
     ['shop=alfa&who=ola&action=shop', ['shop.pause']],
     ['shop=&who=&action=rate', ['rate.set']],
     [`before=${entries[1]!.id}`, ['shop.pause']],
+    ['from=2026-11-01&to=2026-11-01', ['shop.details', 'shop.pause']],
+    ['to=2026-11-01', ['shop.details', 'shop.pause']],
+    ['from=2026-11-02', ['rate.set']],
+    ['to=2026-10-31', []],
   ] as const) {
     const list = await get<AuditLog>(`/api/v2/audit?${query}`);
     expect([query, list.entries.map(({ action }) => action)]).toEqual([query, found]);

@@ -13,7 +13,7 @@ type Row = Omit<AuditLog['entries'][number], 'at' | 'by' | 'shop'> & {
 /** Entries of the audit log that fit the filter, with smaller ids than `before`, the newest first. */
 export async function findAuditLog(
   pool: Reads,
-  { shop, who, action, before }: AuditFilter & { before?: number },
+  { shop, who, action, from, to, before }: AuditFilter & { before?: number },
 ): Promise<AuditLog> {
   const { rows } = await pool.query<Row>(
     `select entry.id::double precision as id, at, by_kind, by_name, eshop.id as shop_id, eshop.name as shop_name, eshop.slug, action, subject,
@@ -23,8 +23,10 @@ export async function findAuditLog(
        and ($2::text is null or entry.eshop_id = (select id from eshop where slug = $2))
        and ($3::text is null or strpos(lower(by_name), lower($3)) > 0)
        and ($4::text is null or starts_with(action, $4))
-     order by entry.id desc limit $5`,
-    [before ?? null, shop || null, who || null, action || null, AUDIT_PAGE_SIZE + 1],
+       and ($5::date is null or at >= $5::date::timestamp at time zone 'Europe/Warsaw')
+       and ($6::date is null or at < ($6::date + 1)::timestamp at time zone 'Europe/Warsaw')
+     order by entry.id desc limit $7`,
+    [before ?? null, shop || null, who || null, action || null, from ?? null, to ?? null, AUDIT_PAGE_SIZE + 1],
   );
   const shown = rows.slice(0, AUDIT_PAGE_SIZE);
   return {

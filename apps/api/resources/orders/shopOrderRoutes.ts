@@ -33,7 +33,7 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
     },
     async (request) => {
       const { eshopId, role } = access.getMember(request);
-      return findShopOrders(pool, eshopId, role === 'owner');
+      return { role, ...(await findShopOrders(pool, eshopId, role === 'owner')) };
     },
   );
 

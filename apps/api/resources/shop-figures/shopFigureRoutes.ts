@@ -41,7 +41,10 @@ export const shopFigureRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
         response: { 200: shopOffersSchema, ...errorResponses },
       },
     },
-    async (request) => findShopOffers(pool, access.getShop(request), request.query),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...(await findShopOffers(pool, eshopId, request.query)) };
+    },
   );
 
   app.get(

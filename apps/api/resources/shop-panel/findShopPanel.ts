@@ -17,6 +17,7 @@ type ShopRow = {
   has_star: boolean;
   active: number;
   inactive: number;
+  waiting: number;
   url: string | null;
   every_hours: number;
   next_at: Date;
@@ -38,7 +39,7 @@ export async function findShopPanel(pool: Database, eshopId: number): Promise<Sh
     feed:
       shop.url === null ? null : { url: shop.url, everyHours: shop.every_hours, nextAt: shop.next_at.toISOString() },
     imports: imports.map(presentImport),
-    offers: { active: shop.active, inactive: shop.inactive },
+    offers: { active: shop.active, inactive: shop.inactive, waiting: shop.waiting },
     days: days.map(({ day, impressions, clicks, grosze }) => ({ day, impressions, clicks, cost: grosze / GROSZE })),
     balance: await findShopBalance(pool, eshopId),
     clicksWithoutRate: days.reduce((sum, { unrated }) => sum + unrated, 0),
@@ -52,12 +53,17 @@ async function findShop(pool: Database, eshopId: number) {
     pool,
     `select eshop.name, eshop.slug, shop_state, shop_state_reason, eshop_feed.url, every_hours, next_at,
        exists (select from star_shop where star_shop.eshop_id = eshop.id and asks_buyers) as has_star,
-       count(variant.id) filter (where active and not disabled)::integer as active,
-       count(variant.id) filter (where not active or disabled)::integer as inactive
+       shown as active, every - shown as inactive,
+       case when shop_state = 'live' then (select count(*) from paused_variant where paused_variant.eshop_id = eshop.id)
+         else live end::integer as waiting
      from eshop
      left join eshop_feed on eshop_feed.eshop_id = eshop.id
-     left join variant on variant.eshop_id = eshop.id
-     where eshop.id = $1 group by eshop.id, eshop_feed.eshop_id`,
+     cross join lateral (
+       select count(*)::integer as every, count(*) filter (where active)::integer as live,
+         count(*) filter (where active and not disabled)::integer as shown
+       from variant where variant.eshop_id = eshop.id
+     ) as own
+     where eshop.id = $1`,
     [eshopId],
   );
 }

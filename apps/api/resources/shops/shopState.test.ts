@@ -1,9 +1,11 @@
+import { until } from '@gniazdo/testing/until';
 import { oneValue } from '../../database/one.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { connect, type Connection } from '../../database/connect.ts';
 import { googleItem } from '../../testing/buildFeed.ts';
 import { getApiUrl } from '../../testing/createTestDatabase.ts';
 import { useImports } from '../../testing/useImports.ts';
+import { ShopStateJob } from './ShopStateJob.ts';
 import { endShop, openShop, pauseShop, reopenShop, resumeShop } from './shopState.ts';
 
 const STAFF = { kind: 'staff', name: 'Ola' } as const;
@@ -100,6 +102,48 @@ test('a product of two shops shows the text of the one that is live', async () =
   expect(await readText()).toContain('drugiego');
 });
 
+test('offers of a large shop are hidden in steps, which follow the state that the shop has by then', async () => {
+  const { eshopId } = await createShop('live');
+  await insertOffers(eshopId, 5_000);
+  const countActive = () =>
+    oneValue<number>(imports.database.pool, 'select count(*)::integer from variant where eshop_id = $1 and active', [
+      eshopId,
+    ]);
+  const errors: unknown[] = [];
+  const log = { error: (details: unknown) => errors.push(details) };
+  expect([await change('pause', eshopId), await countActive()]).toEqual([true, 1_000]);
+  const job = new ShopStateJob(api.pool, log);
+  job.start();
+  await until('all offers are hidden', async () => (await countActive()) === 0);
+  await job.stop();
+  expect(await findChanging()).toEqual([]);
+  expect([await change('resume', eshopId), await countActive()]).toEqual([true, 4_000]);
+  expect([await change('pause', eshopId), await countActive()]).toEqual([true, 0]);
+  expect([await change('resume', eshopId), await countActive()]).toEqual([true, 4_000]);
+  expect(await findChanging()).toEqual([eshopId]);
+  const next = new ShopStateJob(api.pool, log);
+  next.start();
+  await until('all offers are shown', async () => (await findChanging()).length === 0);
+  await next.stop();
+  expect([await countActive(), errors]).toEqual([5_000, []]);
+});
+
+test('an import completes what has not followed the state of its shop', async () => {
+  const { shop, eshopId } = await createShop('live');
+  const setState = (state: string) =>
+    imports.database.pool.query(
+      `with changing as (insert into shop_state_change values ($1)) update eshop set shop_state = $2 where id = $1`,
+      [eshopId, state],
+    );
+  await imports.importItems(shop, [googleItem('A1'), googleItem('A2')]);
+  await setState('paused');
+  await imports.importItems(shop, [googleItem('A1'), googleItem('A2'), googleItem('A3')]);
+  expect([await findActive(shop), await findChanging()]).toEqual([[], []]);
+  await setState('live');
+  await imports.importItems(shop, [googleItem('A1'), googleItem('A3')]);
+  expect([await findActive(shop), await findChanging()]).toEqual([['A1', 'A3'], []]);
+});
+
 test('what staff have paused, a shop does not resume; what the shop has paused, both do', async () => {
   const { eshopId } = await createShop('live');
   await change('pause', eshopId, STAFF);
@@ -154,4 +198,23 @@ async function findActive(shop: string) {
   return (await imports.findOffers(shop))
     .filter(({ active }) => active)
     .map(({ external_id }) => external_id as string);
+}
+
+async function findChanging() {
+  const { rows } = await imports.database.pool.query<{ eshop_id: number }>('select eshop_id from shop_state_change');
+  return rows.map(({ eshop_id }) => eshop_id);
+}
+
+/** Of products of their own. */
+async function insertOffers(eshopId: number, count: number) {
+  await imports.database.pool.query(
+    `with made as (
+       insert into product (slug, name, category_id)
+       select 'sofa-' || n, 'Sofa ' || n, (select min(id) from category) from generate_series(1, $2) as n
+       returning id, slug, name, category_id
+     )
+     insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, content_hash)
+     select id, $1, slug, name, slug, 'https://sklep.example/' || slug, category_id, 100, slug from made`,
+    [eshopId, count],
+  );
 }

@@ -1,4 +1,4 @@
-import { hideOffers, lockShopState, type ShopState, showOffers } from '../../catalogue/merge/hiddenOffers.ts';
+import { hideOrShowSome, lockShopState, type ShopState } from '../../catalogue/merge/hiddenOffers.ts';
 import { lockProducts } from '../../catalogue/merge/mergeOffers.ts';
 import { type Database, maybeOne } from '../../database/one.ts';
 import { type Change, recordChange } from '../../database/recordChange.ts';
@@ -7,6 +7,8 @@ import { notifyLifted, notifyShop } from '../appeals/decisions.ts';
 const PAUSED = 'Sklep jest wstrzymany, więc jego oferty nie są pokazywane w serwisie';
 
 type Options = Pick<Change, 'by'> & { eshopId: number; reason: string };
+
+// Of a shop with many offers, ShopStateJob hides or shows the rest.
 
 /**
  * Hides the offers of a live shop until it is resumed; staff also take over a pause that is not theirs. False, and nothing
@@ -61,7 +63,7 @@ async function changeState(
   const before = await lockShopState(db, eshopId);
   if (before === null || !from.includes(before)) return null;
   await lockProducts(db);
-  await (to === 'live' ? showOffers : hideOffers)(db, eshopId);
+  await hideOrShowSome(db, eshopId, to);
   await db.query('update eshop set shop_state = $2, shop_state_reason = $3, shop_state_since = now() where id = $1', [
     eshopId,
     to,

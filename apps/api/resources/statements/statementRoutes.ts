@@ -45,7 +45,10 @@ export const shopStatementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
         response: { 200: shopStatementsSchema, ...errorResponses },
       },
     },
-    async (request) => findShopStatements(pool, access.getShop(request)),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...(await findShopStatements(pool, eshopId)) };
+    },
   );
 
   app.get(
@@ -59,7 +62,10 @@ export const shopStatementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
         response: { 200: statementSchema, ...errorResponses },
       },
     },
-    async (request) => orUnknown(await findStatement(pool, request.params.statementId, access.getShop(request))),
+    async (request) => {
+      const { eshopId, role } = access.getMember(request);
+      return { role, ...orUnknown(await findStatement(pool, request.params.statementId, eshopId)) };
+    },
   );
 
   app.get(

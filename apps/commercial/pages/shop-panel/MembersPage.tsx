@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import type { ShopMembers } from '@gniazdo/contracts/account';
+import type { ShopMembers, ShopRole } from '@gniazdo/contracts/account';
 import { shopPanelPaths } from '@gniazdo/contracts/site';
 import { formatDate } from '@gniazdo/format';
 import { Button, VisuallyHidden } from '@gniazdo/ui';
@@ -9,19 +9,22 @@ import { ROLE_NAMES, ROLE_OPTIONS } from './roles.ts';
 import { getNotice, ShopPage } from './ShopPage.tsx';
 import styles from './shopPanel.module.css';
 
-type Props = {
+export type MembersData = {
   /** Null: the role of the account does not see them. */
-  data: ShopMembers | null;
-  request: PageRequest;
+  members: ShopMembers | null;
+  role: ShopRole;
 };
 
+type Props = { data: MembersData; request: PageRequest };
+
 /** Who acts for the shop, and whom it has invited. */
-export function MembersPage({ data, request: { url, refusedForm: refused } }: Props) {
+export function MembersPage({ data: { members: data, role }, request: { url, refusedForm: refused } }: Props) {
   const isInvitation = refused && refused.values.memberId === undefined;
   return (
     <ShopPage
       title="Osoby w panelu sklepu"
       current={shopPanelPaths.members()}
+      role={role}
       notice={getNotice(url)}
       message={refused?.message ?? (isInvitation ? undefined : (refused?.errors.role ?? refused?.errors.present))}
     >

@@ -1,4 +1,4 @@
-import type { ShopRates } from '@gniazdo/contracts/account';
+import type { ShopRates, ShopRole } from '@gniazdo/contracts/account';
 import type { ReactNode } from 'react';
 import { PanelNav } from './PanelNav.tsx';
 import styles from './shopPanel.module.css';
@@ -48,6 +48,8 @@ type Props = {
   title: string;
   /** Path of the page of the menu that is open. */
   current?: string;
+  /** Of the member who reads. */
+  role?: ShopRole;
   /** What has happened. */
   notice?: string;
   /** Why a form was refused. */
@@ -56,11 +58,11 @@ type Props = {
 };
 
 /** A page about the shop of the signed-in account. */
-export function ShopPage({ title, current, notice, message, children }: Props) {
+export function ShopPage({ title, current, role, notice, message, children }: Props) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <PanelNav current={current} />
+      <PanelNav current={current} role={role} />
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

@@ -25,10 +25,18 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
     <ShopPage
       title={`Panel sklepu ${eshop.name}`}
       current={shopPanelPaths.panel()}
+      role={panel.role}
       notice={getNotice(url)}
       message={refused?.message}
     >
       <StateNotice state={panel.state} reason={panel.stateReason} />
+      {offers.waiting !== undefined && offers.waiting > 0 && (
+        <p className={styles.notice}>
+          {panel.state === 'live'
+            ? `Oferty wracają do serwisu po kolei. Zostało ich ${formatCount(offers.waiting)}.`
+            : `Oferty znikają z serwisu po kolei. Zostało ich ${formatCount(offers.waiting)}.`}
+        </p>
+      )}
       <dl className={styles.figures}>
         <div>
           <dt>Oferty w serwisie</dt>

@@ -9,7 +9,10 @@ import { NoMoneyRole, StatementTable } from './StatementTable.tsx';
 /** One closed month. */
 export function StatementPage({ data: { statement } }: { data: { statement: Statement | null } }) {
   return (
-    <ShopPage title={statement ? `Zestawienie ${statement.number}` : 'Zestawienie'}>
+    <ShopPage
+      title={statement ? `Zestawienie ${statement.number}` : 'Zestawienie'}
+      role={statement ? statement.role : 'editor'}
+    >
       {statement ? <Details {...statement} /> : <NoMoneyRole />}
       <p>
         <a href={shopPanelPaths.statements()}>Wszystkie rozliczenia</a>

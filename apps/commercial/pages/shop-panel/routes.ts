@@ -10,7 +10,6 @@ import {
   type ShopImport,
   shopFeedSchema,
   type ShopInvitation,
-  type ShopMembers,
   shopReplySchema,
   type ShopReviews,
 } from '@gniazdo/contracts/account';
@@ -19,7 +18,7 @@ import { z } from 'zod';
 import { DetailsPage } from './DetailsPage.tsx';
 import { detailsFormSchema } from './detailsForm.ts';
 import { CODE, InvitationPage } from './InvitationPage.tsx';
-import { MembersPage } from './MembersPage.tsx';
+import { type MembersData, MembersPage } from './MembersPage.tsx';
 import { ShopImportPage } from './ShopImportPage.tsx';
 import { rateForms, RATES_PAGE } from './rateForms.ts';
 import { type OrdersData, ShopOrdersPage } from './ShopOrdersPage.tsx';
@@ -130,12 +129,16 @@ export const shopPages = [
     head: () => ({ title: 'Dane sklepu', robots: 'noindex' }),
     Component: DetailsPage,
   }),
-  definePage<ShopMembers | null>({
+  definePage<MembersData>({
     ...COMMON,
     path: MEMBERS,
     query: ['info'],
     load: ({ api, ...context }) =>
-      loadForShop(context, () => api.getShopMembers({ signal: context.signal }).catch(refuseRole)),
+      loadForShop(context, async () => {
+        const { signal } = context;
+        const members = await api.getShopMembers({ signal }).catch(refuseRole);
+        return { members, role: members ? 'owner' : (await api.getShopDetails({ signal })).role };
+      }),
     head: () => ({ title: 'Osoby w panelu sklepu', robots: 'noindex' }),
     Component: MembersPage,
   }),

@@ -70,12 +70,24 @@ test('an owner sees members and open invitations, and forms for everyone else', 
   expect(invited!.getByRole('button', { name: 'Cofnij zaproszenie dla ewa@a.pl' })).toBeTruthy();
 });
 
+test.each([
+  ['owner', ['Stawki', 'Rozliczenia', 'Osoby']],
+  ['editor', []],
+  ['accountant', ['Stawki', 'Rozliczenia']],
+] as const)('the menu of an %s has the pages that the role opens', async (role, pages) => {
+  const { view } = await open(shopPanelPaths.details(), { [shopPanelEndpoints.details]: { ...DETAILS, role } });
+  const links = within(view.getByRole('navigation', { name: 'Panel sklepu' })).getAllByRole('link');
+  const names = links.map(({ textContent }) => textContent!);
+  const ofAll = ['Pulpit', 'Oferty', 'Zamówienia', 'Opinie', 'Dane sklepu'];
+  expect(names.toSorted()).toEqual([...ofAll, ...pages].toSorted());
+});
+
 test('other members read that only an owner sees the members; an account without a shop gets no page', async () => {
   for (const [error, status, text] of [
     ['shop_role', 200, 'zmienia tylko właściciel'],
     ['forbidden', 404, ''],
   ] as const) {
-    await using refusing = await serveJson({}, 403, error);
+    await using refusing = await serveJson({ [shopPanelEndpoints.details]: DETAILS }, 403, error);
     const page = await openPageView(remote, shopPanelPaths.members(), { apiUrl: refusing.baseUrl });
     expect([error, page.status]).toEqual([error, status]);
     expect(page.view.body.textContent).toContain(text);

@@ -10,9 +10,9 @@ import { describeChange, SHOP_STATES } from './shopTexts.ts';
 const DONE: Record<string, string> = {
   approve: 'Approved. The person gets an invitation to the panel by mail.',
   setup: 'The shop is in setup again. Its file is fetched soon.',
-  live: 'The shop is live. Pages show its offers within a few seconds.',
-  paused: 'The shop is paused. Its offers disappear from pages within a few seconds.',
-  ended: 'The shop has ended. Its offers disappear from pages within a few seconds.',
+  live: 'The shop is live. Pages show its offers within seconds, 100,000 of them within minutes.',
+  paused: 'The shop is paused. Its offers disappear from pages within seconds, 100,000 of them within minutes.',
+  ended: 'The shop has ended. Its offers disappear from pages within seconds, 100,000 of them within minutes.',
   hosts: 'The hosts are changed. They apply from the next import.',
   paid: 'The mark is changed.',
   payment: 'The payment is recorded.',
@@ -60,6 +60,8 @@ export function StaffShopPage({ shop, refused, done, roles }: Props) {
 
 function State({ shop }: { shop: StaffShop }) {
   const { state, stateReason, stateSince, budgetPause, slug, offers, missing, paid } = shop;
+  // They follow the state in steps.
+  const waiting = state === 'live' ? offers.hidden : offers.shown;
   return (
     <>
       <h2>State</h2>
@@ -70,6 +72,12 @@ function State({ shop }: { shop: StaffShop }) {
         {budgetPause !== null &&
           `Its budget is used up: it is resumed on ${budgetPause}, or when it gets more. Pause it if it must stay paused.`}
       </p>
+      {waiting > 0 && (
+        <p role="status">
+          {waiting} {state === 'live' ? 'offers are not shown again yet.' : 'offers are not hidden yet.'} Load the page
+          again to see how many are left.
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>Offers on pages</dt>
         <dd>{offers.shown}</dd>

@@ -112,7 +112,9 @@ function Corrections({ corrections }: StaffStatement) {
             <p className="quiet">
               {by}, {formatMinute(at)};{' '}
               {statement ? (
-                <a href={staffPaths.statement(statement.id)}>in {statement.number}</a>
+                <a href={staffPaths.statement(statement.id)}>
+                  in <span className={styles.number}>{statement.number}</span>
+                </a>
               ) : (
                 'in no statement yet'
               )}

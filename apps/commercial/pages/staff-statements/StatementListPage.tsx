@@ -51,7 +51,7 @@ function Month({ months, month, totals, statements, next }: StaffStatements) {
           { name: 'Gross', isNumber: true },
         ]}
         rows={statements.map(({ id, number, shop, net, gross }) => [
-          <a key="number" href={staffPaths.statement(id)}>
+          <a key="number" href={staffPaths.statement(id)} className={styles.number}>
             {number}
           </a>,
           <a key="shop" href={staffPaths.shop(shop.id)} lang="pl">

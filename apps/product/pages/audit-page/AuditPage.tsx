@@ -17,6 +17,8 @@ type Props = {
 const FIELDS = [
   { name: 'shop', label: 'Shop, as in its address: meble-alfa' },
   { name: 'who', label: 'Who: name of staff, address of a member of a shop, or part of the system' },
+  { name: 'from', label: 'From, Polish time', type: 'date' },
+  { name: 'to', label: 'To, with this day', type: 'date' },
 ] as const;
 const ACTIONS = AUDIT_ACTIONS.map((action) => ({ action, name: nameAction(action) })).toSorted((a, b) =>
   a.name < b.name ? -1 : 1,
@@ -33,10 +35,11 @@ export function AuditPage({ filter, log, errors, roles }: Props) {
       </header>
       <main id="main" className={`narrow ${styles.page}`}>
         <form action={staffPaths.audit()} className={styles.form} aria-label="Filter">
-          {FIELDS.map(({ name, label }) => (
+          {FIELDS.map(({ name, label, ...field }) => (
             <label key={name}>
               {label}
               <input
+                {...field}
                 name={name}
                 defaultValue={filter[name] ?? ''}
                 aria-invalid={errors[name] !== undefined}

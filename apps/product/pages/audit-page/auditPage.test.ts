@@ -53,6 +53,21 @@ test('a filter that is too long is refused beside its field, before the API is a
   expect([view.body.querySelector('#shop-error')!.textContent, requests]).toEqual(['Shorten this.', []]);
 });
 
+test('days are a filter; what is not a day, or ends before it begins, is refused beside its field', async () => {
+  const days = '?from=2026-11-01&to=2026-11-30';
+  const { view, requests } = await open(days, { entries: [ENTRY], next: 9 }, days);
+  expect(requests).toEqual([`/api/v2/audit${days}`]);
+  expect(view.getByRole('link', { name: 'Older changes' }).getAttribute('href')).toBe(`${PATH}${days}&before=9`);
+  for (const [query, field, message] of [
+    ['?from=1.11.2026', 'from', 'Write a day, such as 2026-11-20.'],
+    ['?to=2026-02-30', 'to', 'Write a day, such as 2026-11-20.'],
+    ['?from=2026-11-02&to=2026-11-01', 'to', 'The last day is before the first one.'],
+  ] as const) {
+    const refused = await open(query, { entries: [ENTRY], next: null });
+    expect([refused.view.body.querySelector(`#${field}-error`)?.textContent, refused.requests]).toEqual([message, []]);
+  }
+});
+
 test('without entries, and without the API, the page says so; a foreign cursor is left out', async () => {
   const { view, requests } = await open('?before=../x', { entries: [], next: null });
   expect(view.getByRole('main').textContent).toContain('There are no such entries.');

@@ -8,7 +8,12 @@ import { AuditPage } from './AuditPage.tsx';
 /** `log`: null if the API did not respond. `errors`: of the fields, by name. */
 type Data = { filter: AuditFilter; log: AuditLog | null; errors: Partial<Record<keyof AuditFilter, string>> };
 
-const FIELDS = ['shop', 'who', 'action'] as const;
+const FIELDS = ['shop', 'who', 'action', 'from', 'to'] as const;
+const DAYS = new Set(['from', 'to']);
+const filterSchema = auditFilterSchema.refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  error: 'The last day is before the first one.',
+});
 const beforeSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -20,7 +25,7 @@ export const auditPage = definePage<Data>({
   path: staffPaths.audit(),
   role: 'staff',
   visitor: ['audit'],
-  query: ['shop', 'who', 'action', 'before'],
+  query: [...FIELDS, 'before'],
   pageStyles: 'staff',
   load: async ({ request: { url }, api, signal }) => {
     const query = new URL(url, 'http://host').searchParams;
@@ -30,10 +35,12 @@ export const auditPage = definePage<Data>({
         return value ? [[name, value]] : [];
       }),
     );
-    const parsed = auditFilterSchema.safeParse(filter);
+    const parsed = filterSchema.safeParse(filter);
     if (!parsed.success) {
       const { fieldErrors } = z.flattenError(parsed.error);
-      const errors = Object.fromEntries(Object.keys(fieldErrors).map((name) => [name, 'Shorten this.']));
+      const errors = Object.fromEntries(
+        Object.entries(fieldErrors).map(([name, [message]]) => [name, DAYS.has(name) ? message : 'Shorten this.']),
+      );
       return { kind: 'page', data: { filter, log: { entries: [], next: null }, errors } };
     }
     const before = beforeSchema.safeParse(query.get('before')).data;

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '@gniazdo/composition';
-import type { ModerationQueue } from '@gniazdo/contracts/account';
+import { type ModerationQueue, REPORT_REASONS } from '@gniazdo/contracts/account';
 import { staffPaths } from '@gniazdo/contracts/site';
 import { formatMinute } from '@gniazdo/format';
 import { StaffNav, StaffRefusal } from '@gniazdo/ui/components';
@@ -13,6 +13,16 @@ type Props = {
   refused: RefusedForm | undefined;
   /** What happened to the last decision. */
   flash: { isSuccess: boolean; text: string } | null;
+};
+
+const KINDS: Record<Entry['kind'], string> = {
+  question: 'Question',
+  answer: 'Answer',
+  review: 'Review of a product',
+  'star-review': 'Review of a shop',
+  'star-reply': 'Reply of a shop to a review',
+  report: 'Report',
+  'held-import': 'Held import',
 };
 
 const TEXT_BUTTONS = [
@@ -75,12 +85,13 @@ function EntryContent({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="quiet">
-        <strong>{kind}</strong> by {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')},{' '}
-        {formatMinute(dateTime)}, about <a href={subject.path}>{subject.name}</a>
+        <strong>{KINDS[kind]}</strong> by{' '}
+        {kind === 'held-import' ? subject.name : (userNickName ?? 'an anonymous visitor')}, {formatMinute(dateTime)},
+        about <a href={subject.path}>{subject.name}</a>
       </p>
       {entry.report && (
         <p>
-          Report {entry.report.reference}: {entry.report.reason}.{' '}
+          Report {entry.report.reference}: <span lang="pl">{nameReason(entry.report.reason)}</span>.{' '}
           {question ? 'The reported text:' : 'The page names no text.'}
         </p>
       )}
@@ -132,6 +143,11 @@ function EntryContent({ entry }: { entry: Entry }) {
       </form>
     </>
   );
+}
+
+/** In the words of the person who has chosen it. */
+function nameReason(reason: string) {
+  return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as keyof typeof REPORT_REASONS] : reason;
 }
 
 function getButtons({ kind, report }: Entry) {

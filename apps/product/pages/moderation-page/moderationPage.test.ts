@@ -33,6 +33,8 @@ test('staff see what waits, with the buttons of its kind', async () => {
     'Uphold: remove the content',
     'Reject: keep the content',
   ]);
+  expect(view.getByText('Report ZT-1:', { exact: false }).textContent).toContain('Inny powód');
+  expect(view.getAllByText('Question')).toHaveLength(1);
   expect(view.getAllByText('Czy sofa ma <b>pokrowce</b>?')).toHaveLength(2);
   expect(view.body.querySelector('form')!.getAttribute('action')).toBe(PATH);
 });

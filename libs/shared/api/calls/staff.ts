@@ -1,3 +1,4 @@
+import type { AuditFilter } from '@gniazdo/contracts/account';
 import { formatQuery, STATEMENTS_PATH } from '@gniazdo/contracts/site';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath, requireFields } from '../parameters.ts';
@@ -20,13 +21,10 @@ export async function getAppeals(api: Api, options?: CallOptions) {
 }
 
 /** The audit log, the newest first; `before`: only older entries than the one with this id. */
-export async function getAuditLog(
-  api: Api,
-  params: { shop?: string; who?: string; action?: string; before?: number } = {},
-  options?: CallOptions,
-) {
-  const { shop, who, action, before } = params;
-  return api.request('auditLog', { path: `/api/v2/audit${formatQuery({ shop, who, action, before })}` }, options);
+export async function getAuditLog(api: Api, params: AuditFilter & { before?: number } = {}, options?: CallOptions) {
+  const { shop, who, action, from, to, before } = params;
+  const query = formatQuery({ shop, who, action, from, to, before });
+  return api.request('auditLog', { path: `/api/v2/audit${query}` }, options);
 }
 
 /** Texts of visitors that wait for a decision, the oldest first. */

@@ -93,6 +93,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Entries of one page of the audit log. */
 export const AUDIT_PAGE_SIZE = 50;
 
+const DAY_MESSAGE = 'Write a day, such as 2026-11-20.';
+
 /** Filters of the audit log; an empty one is none. */
 export const auditFilterSchema = z.object({
   /** Slug of a shop. */
@@ -101,6 +103,9 @@ export const auditFilterSchema = z.object({
   who: textSchema(200).optional(),
   /** What an action begins with: `rate`, `rate.set`. */
   action: textSchema(100).optional(),
+  /** The first and the last day, Polish time. */
+  from: z.iso.date(DAY_MESSAGE).optional(),
+  to: z.iso.date(DAY_MESSAGE).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 

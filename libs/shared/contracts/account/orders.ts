@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerRoleSchema } from './shopMembers.ts';
 import { isPlainLine, textSchema } from '../site/storedValues.ts';
 
 const ORDER_MESSAGE = 'Nieprawidłowy numer zamówienia.';
@@ -53,6 +54,7 @@ const figuresFields = {
 
 /** Response of GET /api/v2/shop-panel/orders. */
 export const shopOrdersSchema = z.object({
+  role: readerRoleSchema,
   shop: z.string(),
   /** Null without a key: links have no ids of clicks. Only owners get the secret. */
   key: z.object({ setAt: momentSchema, secret: z.string().nullable() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerRoleSchema } from './shopMembers.ts';
 import { textSchema } from '../site/storedValues.ts';
 
 /**
@@ -56,6 +57,7 @@ export type ShopOffersQuery = z.infer<typeof shopOffersQuerySchema>;
 
 /** Response of GET /api/v2/shop-panel/offers: a page of the offers of the shop. */
 export const shopOffersSchema = z.object({
+  role: readerRoleSchema,
   /** When states, places and figures were computed; null: not yet. */
   refreshedAt: z.iso.datetime({ offset: true }).nullable(),
   /** Id of the import that waits for a decision of the shop. */

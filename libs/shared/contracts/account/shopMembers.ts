@@ -4,6 +4,8 @@ import { emailSchema } from './accounts.ts';
 /** An owner changes everything of the shop, an editor its feed, details and replies, an accountant only reads. */
 export const SHOP_ROLES = ['owner', 'editor', 'accountant'] as const;
 export type ShopRole = (typeof SHOP_ROLES)[number];
+/** Of the member who reads: it decides which pages and forms they get. */
+export const readerRoleSchema = z.enum(SHOP_ROLES).optional();
 
 /** Invitations of a shop that wait for an answer. */
 export const MAX_OPEN_INVITATIONS = 20;

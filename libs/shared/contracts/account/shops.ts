@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOP_ROLES } from './shopMembers.ts';
+import { readerRoleSchema } from './shopMembers.ts';
 import { emailSchema } from './accounts.ts';
 import { shopDecisionSchema } from './appeals.ts';
 import { userTextSchema } from './userTexts.ts';
@@ -76,8 +76,6 @@ export type ShopState = z.infer<typeof shopStateSchema>;
 /** How often feeds can be fetched, in hours. */
 export const FEED_INTERVALS = [1, 3, 6, 12, 24, 168] as const;
 
-/** Of the member who reads; an accountant gets no forms. */
-const readerRoleSchema = z.enum(SHOP_ROLES).optional();
 const countSchema = z.int().min(0);
 const dateTimeSchema = z.iso.datetime({ offset: true });
 
@@ -118,7 +116,8 @@ export const shopPanelSchema = z.object({
   feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),
   /** The last ones, newest first. */
   imports: z.array(z.object(shopImportFields)),
-  offers: z.object({ active: countSchema, inactive: countSchema }),
+  /** `waiting`: those that do not follow the state of the shop yet. */
+  offers: z.object({ active: countSchema, inactive: countSchema, waiting: countSchema.optional() }),
   /** Payments minus the statements with VAT, PLN; the last payments, newest first. */
   balance: z.object({
     amount: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '../site/storedValues.ts';
+import { readerRoleSchema } from './shopMembers.ts';
 import { groszeSchema } from './amounts.ts';
 
 export const STATEMENT_LIMITS = {
@@ -74,6 +75,7 @@ const correctionSchema = z.object({
 
 /** Response of GET /api/v2/shop-panel/statements/{statementId}: a closed month, which never changes. */
 export const statementSchema = z.object({
+  role: readerRoleSchema,
   ...summary,
   vatRate: z.int(),
   /** Null: the settings did not name the company. */
@@ -87,6 +89,7 @@ export type Statement = z.infer<typeof statementSchema>;
 
 /** Response of GET /api/v2/shop-panel/statements. */
 export const shopStatementsSchema = z.object({
+  role: readerRoleSchema,
   /** Months without a statement, the oldest first, with sums until now. `isEnded`: it will be closed soon. */
   open: z.array(z.object({ month: monthSchema, isEnded: z.boolean(), lines: z.array(statementLineSchema), ...sums })),
   vatRate: z.int(),

@@ -48,7 +48,7 @@ for (const [what, act] of interests) {
     const left = await readLeft(row);
     await page.clock.runFor(6_000);
     expect(await readLeft(row)).toBe(left);
-    await leaveAndReturn(page, row);
+    for (const isShown of [false, true]) await scrollPage(row, { isShown });
     await page.clock.runFor(6_000);
     expect(await readLeft(row)).toBe(left);
   });
@@ -109,25 +109,27 @@ async function open(page: Page, size: { width: number; height: number }) {
   const row = page.locator(ROW);
   await expect(row.locator('[data-carousel-buttons]:not([hidden])')).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
+  await scrollPage(row, { isShown: false });
+  // It may have moved until now.
+  await page.clock.runFor(1_000);
   await row.evaluate((element) => element.querySelector('ul')!.scrollTo({ left: 0, behavior: 'instant' }));
-  await leaveAndReturn(page, row);
+  await scrollPage(row, { isShown: true });
   return row;
 }
 
-async function leaveAndReturn(page: Page, row: Locator) {
-  for (const isShown of [false, true]) {
-    await row.evaluate(async (element, isNext) => {
-      scrollTo({ top: isNext ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
-      // Later observers are told later.
-      await new Promise<void>((resolve) => {
-        new IntersectionObserver(([entry], observer) => {
-          if (entry!.isIntersecting !== isNext) return;
-          observer.disconnect();
-          resolve();
-        }).observe(element);
-      });
-    }, isShown);
-  }
+/** Scrolls the row on or off the screen. */
+async function scrollPage(row: Locator, { isShown }: { isShown: boolean }) {
+  await row.evaluate(async (element, isNext) => {
+    scrollTo({ top: isNext ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
+    // Later observers are told later.
+    await new Promise<void>((resolve) => {
+      new IntersectionObserver(([entry], observer) => {
+        if (entry!.isIntersecting !== isNext) return;
+        observer.disconnect();
+        resolve();
+      }).observe(element);
+    });
+  }, isShown);
 }
 
 /** Drags left by `px` in `ms`. */

@@ -2,14 +2,13 @@ import { defineFragment } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
 import { fragmentSchemas, paths, readSiteFlags, type SiteFlags } from '@gniazdo/contracts/site';
 import { getSeasons } from '@gniazdo/format';
-import { Icon, ProductImage } from '@gniazdo/ui';
+import { ProductImage } from '@gniazdo/ui';
 import { findListing } from '../endpoints/findListing.ts';
 import { CarouselButtons } from '../features/carousel/CarouselButtons.tsx';
 import { formatProductCount } from '../features/list/formatOfferCount.ts';
 import styles from './Campaigns.module.css';
 
 const LABEL = 'Warto zobaczyć';
-/** On a phone, more leave no room for the text. */
 const PICTURES = 2;
 /** CSS px. */
 const PICTURE_EDGE = 56;
@@ -81,7 +80,6 @@ function Campaigns({ data }: { data: Campaign[] }) {
               {variants.map(({ id, image }) => (
                 <ProductImage key={id} image={image} alt="" sizes={`${PICTURE_EDGE}px`} edge={PICTURE_EDGE} />
               ))}
-              <Icon name="arrowRight" size={24} />
             </a>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function nearestSlide(strip: HTMLElement) {
 }
 
 /** Number of fully visible slides, at least one. */
-export function slidesInView(strip: HTMLElement) {
+function slidesInView(strip: HTMLElement) {
   const [first = 0, second = first] = slideStarts(strip);
   const pitch = second - first;
   const gap = pitch - ((strip.firstElementChild as HTMLElement | null)?.offsetWidth ?? pitch);

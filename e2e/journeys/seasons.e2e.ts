@@ -124,7 +124,7 @@ async function readSeason(page: Page, url: string) {
   return {
     status: route.status(),
     hasLink: homeHtml.includes(LINK) && listHtml.includes(LINK),
-    hasStrip: /<section [^>]*aria-label="Sezon"><a [^>]*black-friday/.test(homeHtml),
+    hasStrip: /<section [^>]*aria-label="Warto zobaczyć"[^>]*><ul[^>]*><li><a [^>]*black-friday/.test(homeHtml),
     tags: cards.filter(({ text }) => text.includes('Black Friday')).length,
   };
 }

@@ -75,6 +75,38 @@ test('[R-49 R-53 S-14] an order in a shop leads by a mail to a review that, once
   expect([unknown.status(), (await page.request.get(starPaths.eshop('nie-ma-takiego'))).status()]).toEqual([404, 404]);
 });
 
+test('[R-53] the page of a shop has the average, the number and the newest of its delivered reviews, as the list of shops and its own list', async ({
+  page,
+  database,
+}) => {
+  const { rows: shops } = await database.query<{ slug: string; average: string; count: string; dates: string[] }>(
+    `select slug, replace(round(avg(star.rating), 1)::text, '.', ',') as average, count(*) as count,
+       (array_agg(to_char(star.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') order by star.created_at desc)
+         )[1:5] as dates
+     from star_review star join eshop on eshop.id = star.eshop_id where star.source = 'generated'
+     group by slug having count(*) > 5 order by slug limit 3`,
+  );
+  expect(shops).toHaveLength(3);
+  for (const { slug, average, count, dates } of shops) {
+    const label = new RegExp(`^Ocena ${average} na 5, ${count.replace(/\B(?=(\d{3})+$)/g, '\\s')} opini`);
+    await page.goto(paths.eshops());
+    const tile = page.locator(`main a[href="${paths.eshop(slug)}"]`);
+    await expect(tile.getByRole('img', { name: label })).toBeVisible();
+    await page.goto(paths.eshop(slug));
+    const link = page.locator(`main a[href="${starPaths.eshop(slug)}"]`).first();
+    await expect(link.getByRole('img', { name: label })).toBeVisible();
+
+    await page.goto(starPaths.eshop(slug));
+    const summary = page.getByRole('region', { name: 'Ocena sklepu' });
+    await expect(summary.getByRole('img', { name: `Ocena ${average} na 5`, exact: true })).toBeVisible();
+    const shown = (await summary.getByText(/^z [\d\s]+ ocen/).textContent())!;
+    expect(shown.replace(/\D/g, '')).toBe(count);
+    const reviews = page.getByRole('region', { name: 'Opinie kupujących' });
+    const times = await reviews.locator('li > p time').evaluateAll((all) => all.map((time) => time.dateTime));
+    expect(times.slice(0, 5).map((time) => time.slice(0, 16))).toEqual(dates);
+  }
+});
+
 test('[R-50 T-52] a rated order leads to thanks that name the shop, and is not rated twice', async ({
   page,
   request,

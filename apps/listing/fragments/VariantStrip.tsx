@@ -2,6 +2,7 @@ import type { Variant } from '@gniazdo/contracts/offers';
 import type { ClickSource } from '@gniazdo/contracts/site';
 import type { ReactNode } from 'react';
 import { VariantCard } from '../components/variant-card/VariantCard.tsx';
+import { CarouselButtons } from '../features/carousel/CarouselButtons.tsx';
 import styles from './VariantStrip.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function VariantStrip({ title, more, variants, clickSource, getNote }: Props) {
   if (variants.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={title}>
+    <section className={styles.strip} aria-label={title} data-carousel="">
       <div className={styles.heading}>
         <h2>{title}</h2>
         {more}
@@ -31,6 +32,7 @@ export function VariantStrip({ title, more, variants, clickSource, getNote }: Pr
           </li>
         ))}
       </ul>
+      <CarouselButtons label={title} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('each season that is on has a strip with the number of its products', async () => {
+test('each season that is on has a slide with the number of its products', async () => {
   lists = {
     [paths.blackFriday()]: { totalCount: 806, productCount: 600 },
     [paths.gardenSeason()]: { totalCount: 2 },
@@ -36,10 +36,24 @@ test('each season that is on has a strip with the number of its products', async
     [paths.blackFriday(), 'Black FridayW niższej cenie: 600 produktów'],
     [paths.gardenSeason(), 'Sezon ogrodowyNa taras, balkon i do ogrodu: 2 produkty'],
   ]);
-  expect(view.body.querySelectorAll(`a[href="${paths.blackFriday()}"] img`)).toHaveLength(2);
+  // The second list has the same products.
+  const pictures = [paths.blackFriday(), paths.gardenSeason()].map(
+    (href) => view.body.querySelectorAll(`a[href="${href}"] img`).length,
+  );
+  expect(pictures).toEqual([2, 0]);
 });
 
-test('without a season, and in a season without products, there is no strip', async () => {
+test('lists that save money or time are shown on every day', async () => {
+  const free = `${paths.products()}?dostawa=darmowa`;
+  lists = { [paths.vouchers()]: { totalCount: 12 }, [free]: { totalCount: 1 } };
+  const view = parseView(await open({}));
+  expect(view.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [paths.vouchers(), 'Kody rabatoweTaniej z kodem: 12 produktów'],
+    [free, 'Darmowa dostawaZa dostawę 0 zł: 1 produkt'],
+  ]);
+});
+
+test('without products there is no row', async () => {
   lists = { [paths.blackFriday()]: { totalCount: 0 } };
   expect(await open({})).toBe('');
   expect(await open({ 'blackFriday.active': true, 'gardenSeason.active': true })).toBe('');

@@ -1,4 +1,4 @@
-import { configureCache, GrowthBook, GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
+import { configureCache, GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
 
 /** How long and how many loaded flags are used again. The times are in ms. */
 const FLAG_CACHE = {
@@ -33,8 +33,6 @@ type ClientOptions = FlagSource & {
   EventSource?: unknown;
 };
 
-type EvaluationOptions = FlagSource & { attributes: Record<string, unknown>; timeoutMs?: number };
-
 /** On servers, a redirect is an error: it could lead to a host that is not allowed. */
 const fetchDirectly: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'error' });
 
@@ -64,20 +62,5 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
     getDefinitions: (): Record<string, { rules?: unknown[] }> => client.getFeatures(),
     /** Stops following changes, also those of other clients in this process: the SDK has no way to end one stream. */
     close: () => client.destroy({ destroyAllStreams: true }),
-  };
-}
-
-/**
- * Lets the service evaluate the flags for one visitor (`POST {host}/api/eval/{clientKey}`), so that the rules stay on the
- * service. Never rejects: after a failure, `getValue` returns its fallback.
- */
-export async function loadEvaluatedFlags({ host, clientKey, attributes, timeoutMs }: EvaluationOptions) {
-  configureCache(FLAG_CACHE);
-  const growthBook = new GrowthBook({ apiHost: host, clientKey, attributes, remoteEval: true });
-  const load: FlagLoad = await growthBook.init({ timeout: timeoutMs });
-  return {
-    ...load,
-    getValue: <T extends boolean | number | string>(name: string, fallback: T) =>
-      growthBook.getFeatureValue(name, fallback),
   };
 }

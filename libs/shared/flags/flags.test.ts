@@ -1,6 +1,6 @@
 import { clearCache } from '@growthbook/growthbook';
 import { until } from '@gniazdo/testing/until';
-import { createFlagClient, loadEvaluatedFlags } from './createFlagClient.ts';
+import { createFlagClient } from './createFlagClient.ts';
 import { startFlagServer } from './testing/startFlagServer.ts';
 
 const SECOND_MS = 1_000;
@@ -50,14 +50,6 @@ test('[E-11] a slow host gives the source timeout, and does not block the page',
   await until('the request has arrived', () => hasArrived);
   expect(await load).toMatchObject({ success: false, source: 'timeout' });
   expect(client.getValue('sale.active', false)).toBe(false);
-});
-
-test('[C-47] the service evaluates: attributes are posted, and the response is used', async () => {
-  const flags = await loadEvaluatedFlags({ host: server.host, clientKey: 'sdk-1', attributes: { country: 'PL' } });
-  expect(flags).toMatchObject({ success: true, source: 'network' });
-  expect(flags.getValue('sale.active', false)).toBe(true);
-  expect(server.requests).toEqual(['POST /api/eval/sdk-1']);
-  expect(server.bodies).toMatchObject([{ attributes: { country: 'PL' } }]);
 });
 
 test('[K-54] flags of 59 s are not loaded again; flags of 61 s are used immediately and loaded in the background', async () => {

@@ -1,3 +1,3 @@
-export { createFlagClient, loadEvaluatedFlags } from './createFlagClient.ts';
+export { createFlagClient } from './createFlagClient.ts';
 export { evaluateFlags, type FlagPayload } from './evaluateFlags.ts';
 export { buildFlagDefinition, readFlagRollout } from './rollout.ts';

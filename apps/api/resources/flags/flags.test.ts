@@ -1,5 +1,6 @@
-import { createFlagClient, loadEvaluatedFlags } from '@gniazdo/flags';
+import { createFlagClient } from '@gniazdo/flags';
 import { until } from '@gniazdo/testing/until';
+import { GrowthBook } from '@growthbook/growthbook';
 import { EventSource } from 'eventsource';
 import { fromShell, SITE_ORIGIN, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
@@ -43,14 +44,19 @@ test('an unknown client and an impossible key are refused', async () => {
   expect((await evaluate({ attributes: {} }, '/api/eval/sdk-unknown')).status).toBe(404);
 });
 
-test('GrowthBook lets the service evaluate the flags, and the rules are not in the response', async () => {
-  const flags = await loadEvaluatedFlags({
-    host: api.url,
+test('[C-47] a client of GrowthBook that lets the service evaluate posts its attributes and uses the response, which has no rules', async () => {
+  const client = new GrowthBook({
+    apiHost: api.url,
     clientKey: CLIENT_KEY,
     attributes: { name: 'anna', tags: [1, 2], age: 4 },
+    remoteEval: true,
   });
-  expect(flags).toMatchObject({ success: true });
-  expect(flags.getValue('odd.regex', 'fallback')).toBe('yes');
+  try {
+    expect(await client.init()).toMatchObject({ success: true, source: 'network' });
+    expect(client.getFeatureValue('odd.regex', 'fallback')).toBe('yes');
+  } finally {
+    client.destroy();
+  }
   expect(await (await evaluate({ attributes: {} })).text()).not.toContain('$regex');
 });
 

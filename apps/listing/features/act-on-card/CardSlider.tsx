@@ -5,7 +5,6 @@ import styles from './CardSlider.module.css';
 import { parseSlides } from './slides.ts';
 
 const DOT = '•';
-/** As `SWIPER` of the tokens, which are no part of the shared files. */
 const SPEED_MS = 400;
 const GAP_PX = 8;
 

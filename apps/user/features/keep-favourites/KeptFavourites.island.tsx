@@ -34,12 +34,12 @@ type Props = {
  * state or a loading message above the cards.
  */
 export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, ofPage = null }: Props) {
-  const { favourites, hadNone, seen, removed, remove, undo, settle } = useFavourites();
+  const { favourites, first, seen, removed, remove, undo, settle } = useFavourites();
   const { kind, list: account } = useAccountList(view, ofPage);
   const toFocus = useRef<number | undefined>(undefined);
   const isKnown = favourites !== null && kind !== 'loading';
   // Another visitor has sent the address of their page: it is shown as it is, also when the visitor likes one of its products.
-  const isOfOthers = isKnown && hadNone && kind === 'anonymous' && shownIds.length + goneIds.length > 0;
+  const isOfOthers = isKnown && kind === 'anonymous' && isOfOtherVisitor([...shownIds, ...goneIds], first ?? []);
   const isOwn = isKnown && !isOfOthers;
   const wanted = isOwn ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];
   const isKept = (id: number) => !seen.has(id) || favourites?.includes(id);
@@ -88,7 +88,8 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
         <p>
           {shown.length > 0
             ? 'To produkty z linku. Serce na zdjęciu doda produkt do Twoich ulubionych.'
-            : 'Produkty z tego linku zniknęły ze sprzedaży.'}
+            : 'Produkty z tego linku zniknęły ze sprzedaży.'}{' '}
+          {favourites.length > 0 && <a href={paths.favourites()}>Zobacz swoje ulubione</a>}
         </p>
       ) : shown.length + gone.length > 0 ? (
         <>
@@ -113,6 +114,11 @@ export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds, o
       <RemovedToast count={removed.length} onUndo={handleUndo} onClose={handleClose} />
     </>
   );
+}
+
+/** Whether most products in the address are not the visitor's. A page of their own may be older than their last changes. */
+function isOfOtherVisitor(ids: readonly number[], own: readonly number[]) {
+  return ids.filter((id) => own.includes(id)).length < ids.length / 2;
 }
 
 /** Empty state of the favourites page. */

@@ -146,10 +146,17 @@ test('the page follows changes of another tab', () => {
   expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=10,8']);
 });
 
-test('a URL with other ids shows this browser’s favourites', () => {
-  keep([5]);
-  open([9, 8], [], [5]);
-  expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=5']);
+test('a link of another visitor shows their products, and leads to the own favourites if there are some', () => {
+  open([9, 8, 5], [], [5]);
+  expect(screen.getByText(/^To produkty z linku/)).toBeVisible();
+  expect(cardIds()).toEqual([9, 8, 5]);
+  expect(screen.getByRole('link', { name: 'Zobacz swoje ulubione' })).toHaveAttribute('href', '/pl/user/favourites');
+  expect(visits).toEqual([]);
+});
+
+test('an older address of the own favourites shows them as they are now', () => {
+  open([9, 8], [], [9, 5]);
+  expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=5,9']);
 });
 
 /** Signs in to an account whose favourites have these ids in each order, until the end of the test. */

@@ -15,23 +15,23 @@ export function useFavourites() {
   /** The favourites before the first removal that can be undone. */
   const [before, setBefore] = useState<Favourites | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [hadNone, setHadNone] = useState<boolean | null>(null);
+  const [first, setFirst] = useState<readonly number[] | null>(null);
 
   useEffect(() => {
     const last = previous.current;
     previous.current = { kept, sent };
     // eslint-disable-next-line react/set-state-in-effect -- it follows the browser's storage
     if (kept) setSeen((earlier) => (kept.every((id) => earlier.has(id)) ? earlier : new Set([...earlier, ...kept])));
-    if (kept) setHadNone((earlier) => earlier ?? kept.length === 0);
+    if (kept) setFirst((earlier) => earlier ?? kept);
     const { kept: ids, sent: sentIds = [] } = last;
     if (kept && ids?.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? { ids, sentIds });
   }, [kept, sent]);
 
   return {
     /** Newest first; null until the browser's storage has been read. */
-    favourites: hadNone === null ? null : kept && [...kept].reverse(),
-    /** Whether this browser had no favourites when the page was opened. */
-    hadNone: hadNone ?? false,
+    favourites: first === null ? null : kept && [...kept].reverse(),
+    /** The favourites of this browser when the page was opened. */
+    first,
     /** All ids that were favourites since the page was opened. */
     seen,
     removed: (kept && before?.ids.filter((id) => !kept.includes(id))) ?? [],

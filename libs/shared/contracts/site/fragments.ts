@@ -12,7 +12,7 @@ export const fragmentSchemas = {
   'listing/CategoryTiles': z.object({}),
   /** Numbers of offers, shops and manufacturers. */
   'listing/CatalogueFacts': z.object({}),
-  /** A strip for each season that is on by its flag; nothing while none is. */
+  /** A row of links to the seasons that are on and to lists that save money or time; nothing without products. */
   'listing/Campaigns': z.object({}),
   /** The manufacturers with the most offers. */
   'listing/Brands': z.object({ limit: z.int().max(48) }),

@@ -3,7 +3,6 @@ export * from './account-form/accountForms.ts';
 export * from './accordion/Accordion.tsx';
 export * from './avatar/Avatar.tsx';
 export * from './breadcrumbs/Breadcrumbs.tsx';
-export * from './carousel/Carousel.tsx';
 export * from './checkbox/Checkbox.tsx';
 export * from './chip/Chip.tsx';
 export * from './dialog/DialogPanel.tsx';

@@ -35,11 +35,16 @@ export function getBottomInset() {
 
 /** Calls `handle` with the cards of offers on the page, and with those that are added later, also by navigations. */
 export function watchCards(handle: (cards: HTMLElement[]) => void) {
+  watchElements(CARD, handle);
+}
+
+/** As `watchCards`, for the elements of a selector. */
+export function watchElements(selector: string, handle: (elements: HTMLElement[]) => void) {
   const known = new WeakSet<HTMLElement>();
   const find = () => {
-    const cards = [...document.querySelectorAll<HTMLElement>(CARD)].filter((card) => !known.has(card));
-    for (const card of cards) known.add(card);
-    if (cards.length > 0) handle(cards);
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !known.has(element));
+    for (const element of found) known.add(element);
+    if (found.length > 0) handle(found);
   };
   new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => addedNodes.length > 0)) find();

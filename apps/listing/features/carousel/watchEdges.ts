@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../../tokens.ts';
+import { CAROUSEL } from './slides.ts';
 
 export type Edges = { isAtStart: boolean; isAtEnd: boolean };
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { CAROUSEL } from '../../tokens.ts';
-import { startAutoplay } from './slides.ts';
+import { CAROUSEL, startAutoplay } from './slides.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -33,6 +32,10 @@ function start({ isStill = false } = {}) {
   window.matchMedia = () => ({ matches: isStill }) as MediaQueryList;
   const carousel = document.createElement('div');
   let count = 0;
-  startAutoplay(carousel, () => (count += 1));
+  startAutoplay(
+    carousel,
+    () => (count += 1),
+    () => {},
+  );
   return { carousel, moves: () => count };
 }

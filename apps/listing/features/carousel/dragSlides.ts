@@ -1,14 +1,11 @@
 import { glide } from '@gniazdo/ui';
-import { SLIDER } from '../../tokens.ts';
-import { nearestSlide, slideStarts } from './slides.ts';
-
-type Options = { speedMs: number };
+import { nearestSlide, SLIDER, slideStarts } from './slides.ts';
 
 /**
  * Lets a strip be dragged by mouse. A quick drag moves by one slide, a slow one to the nearest slide; clicks without a drag
  * are not affected. Returns a function that stops it.
  */
-export function dragSlides(strip: HTMLElement, { speedMs }: Options) {
+export function dragSlides(strip: HTMLElement) {
   let pull: { x: number; left: number; slide: number; begun: number; isSwipe: boolean } | null = null;
 
   function handleDown(event: PointerEvent) {
@@ -28,6 +25,7 @@ export function dragSlides(strip: HTMLElement, { speedMs }: Options) {
     if (Math.abs(moved) >= SLIDER.swipeThresholdPx && !pull.isSwipe) {
       pull.isSwipe = true;
       strip.style.scrollSnapType = 'none';
+      strip.style.userSelect = 'none';
     }
     if (pull.isSwipe) strip.scrollTo({ left: pull.left - moved, behavior: 'instant' });
   }
@@ -36,13 +34,14 @@ export function dragSlides(strip: HTMLElement, { speedMs }: Options) {
     const done = pull;
     pull = null;
     if (!done?.isSwipe) return;
+    strip.style.userSelect = '';
     // The click after a drag must not follow a link.
     strip.addEventListener('click', refuse, { capture: true, once: true });
     setTimeout(() => strip.removeEventListener('click', refuse, { capture: true }));
     const starts = slideStarts(strip);
     const isQuick = event.timeStamp - done.begun <= SLIDER.longSwipeMs;
     const slide = isQuick ? done.slide + Math.sign(done.x - event.clientX) : nearestSlide(strip);
-    glide(strip, starts[Math.max(0, Math.min(slide, starts.length - 1))] ?? 0, speedMs);
+    glide(strip, starts[Math.max(0, Math.min(slide, starts.length - 1))] ?? 0, SLIDER.speedMs);
   }
 
   // Prevents native dragging of links and images.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CAROUSEL } from '../../tokens.ts';
+import { CAROUSEL } from './slides.ts';
 import { watchEdges, type Edges } from './watchEdges.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -38,6 +38,7 @@ export function prepareResponse(
       ...(dictionary ? { 'content-encoding': 'dcz' } : encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
+    dictionary,
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
     timing: formatServerTiming({ ...timings, compress: performance.now() - startedAt }, renderTimings),
   };

@@ -39,10 +39,11 @@ function collect(pages: string[][]) {
   return collectCommonParts(pages, MAX_BYTES).toString();
 }
 
+/** No two lists have a price in common. */
 function list(name: string, cards: number) {
   const items = Array.from(
     { length: cards },
-    (_, n) => `<li class="card"><a href="/pl/${name}/${n}">${name} ${n}</a><b class="price">${n * 7} zł</b></li>`,
+    (_, n) => `<li class="card"><a href="/pl/${name}/${n}">${name} ${n}</a><b class="price">${n * 7 + name.length} zł</b></li>`,
   );
   return `<!doctype html><style>${CSS}</style><ul>${items.join('')}</ul><footer>Gniazdo</footer>`;
 }

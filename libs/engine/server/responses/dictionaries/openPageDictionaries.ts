@@ -12,9 +12,9 @@ const HOUR_MS = 60 * 60_000;
 export const KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** A newer one is not made before. */
 const RENEWED_AFTER_MS = 6 * HOUR_MS;
-/** Those that browsers may have, at most 4.5 MB. */
+/** Those that browsers may have, at most 5.5 MB. */
 const MAX_DICTIONARIES = (KEPT_SECONDS * 1000) / RENEWED_AFTER_MS + 1;
-const MAX_DICTIONARY_BYTES = 160 * 1024;
+const MAX_DICTIONARY_BYTES = 192 * 1024;
 /** Kinds of pages with samples. With the next limit, they need at most 8 MB. */
 const MAX_KINDS = 16;
 const MAX_SAMPLE_BYTES = 256 * 1024;

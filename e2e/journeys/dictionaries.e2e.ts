@@ -1,9 +1,12 @@
-import { paths } from '@gniazdo/contracts/site';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { recordTransfers, type Transfer, waitForDictionary } from '../support/recordTransfers.ts';
+import type { Page } from '@playwright/test';
+import {
+  LISTS,
+  prepareDictionary,
+  recordTransfers,
+  type Transfer,
+  waitForDictionary,
+} from '../support/dictionaries.ts';
 import { expect, test } from '../support/test.ts';
-
-const LISTS = ['sofy', 'fotele', 'oswietlenie'].map((slug) => paths.category(slug));
 
 test('a second list and a second product need few bytes', async ({ page, request }) => {
   const products = await prepareDictionary(request);
@@ -49,15 +52,6 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
-
-/** Requests pages from which the shell makes the dictionary. Resolves to paths of products. */
-async function prepareDictionary(request: APIRequestContext) {
-  const html = (await Promise.all(LISTS.map(async (path) => (await request.get(path)).text()))).join('');
-  const products = [...new Set(html.match(/\/pl\/product\/v\/[^"]+/g))];
-  expect(products.length).toBeGreaterThan(40);
-  for (const path of products.slice(0, 2)) await request.get(path);
-  return products;
-}
 
 async function openFirst(page: Page, path: string) {
   const dictionary = waitForDictionary(page);

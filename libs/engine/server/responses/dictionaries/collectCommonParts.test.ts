@@ -31,7 +31,12 @@ test('a kind that would exceed the limit is left out', () => {
   const lists = [list('sofy', 9), list('fotele', 8)];
   const one = collect([lists]);
   const long = product('x'.repeat(2000));
+  const short = [product('sofa'), product('fotel')];
   expect(collectCommonParts([lists, [long, long]], one.length + 1000).toString()).toBe(one);
+  expect(collectCommonParts([[long, long], lists], one.length + 1000).toString()).toBe(one);
+  expect(collectCommonParts([lists, [long, long], short], one.length + 1000)).toEqual(
+    collectCommonParts([lists, short], MAX_BYTES),
+  );
   expect(collectCommonParts([lists], 10).length).toBe(0);
 });
 
@@ -43,7 +48,8 @@ function collect(pages: string[][]) {
 function list(name: string, cards: number) {
   const items = Array.from(
     { length: cards },
-    (_, n) => `<li class="card"><a href="/pl/${name}/${n}">${name} ${n}</a><b class="price">${n * 7 + name.length} zł</b></li>`,
+    (_, n) =>
+      `<li class="card"><a href="/pl/${name}/${n}">${name} ${n}</a><b class="price">${n * 7 + name.length} zł</b></li>`,
   );
   return `<!doctype html><style>${CSS}</style><ul>${items.join('')}</ul><footer>Gniazdo</footer>`;
 }

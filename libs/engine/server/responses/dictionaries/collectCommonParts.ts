@@ -11,16 +11,16 @@ const LONG = 500;
  * such as of the cards of a list. `pages`: the samples by kind; kinds that exceed `maxBytes` are left out.
  */
 export function collectCommonParts(pages: readonly (readonly string[])[], maxBytes: number): Buffer {
-  const seen = new Set<string>();
-  const collected: string[] = [];
-  let bytes = 0;
+  let seen = new Set<string>();
+  let collected = Buffer.alloc(0);
   for (const [first = '', ...others] of pages) {
-    const text = collectNew(first, others, seen);
-    bytes += Buffer.byteLength(text);
-    if (bytes > maxBytes) break;
-    collected.push(text);
+    const added = new Set(seen);
+    const all = Buffer.concat([collected, Buffer.from(collectNew(first, others, added))]);
+    if (all.length > maxBytes) continue;
+    collected = all;
+    seen = added;
   }
-  return Buffer.from(collected.join(''));
+  return collected;
 }
 
 /** Adds to `seen` what it collects. */

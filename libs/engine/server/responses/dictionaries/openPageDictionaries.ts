@@ -42,7 +42,7 @@ export type Sample = {
  */
 export async function openPageDictionaries(folder: string, now: () => number = Date.now) {
   /** By hash, the newest last. */
-  const dictionaries = new Map((await load(folder)).map((each) => [each.hash, each]));
+  const dictionaries = new Map((await load(folder).catch(() => [])).map((each) => [each.hash, each]));
   let newest = [...dictionaries.values()].at(-1) ?? null;
   /** What the newest one is made of. */
   let madeOf = '';
@@ -100,9 +100,9 @@ export async function openPageDictionaries(folder: string, now: () => number = D
 
 type Made = Dictionary & { madeAt: number };
 
-/** Those in the folder, the newest last. Files that were not written completely are left out. */
+/** Those in the folder, the newest last. Files that were not written completely are left out. Rejects without the folder. */
 async function load(folder: string): Promise<Made[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder);
   const found = await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { paths } from '@gniazdo/contracts/site';
 import type { Page } from '@playwright/test';
 import { islands, waitForIsland } from '../support/islands.ts';
+import { prepareDictionary, recordTransfers, waitForDictionary } from '../support/dictionaries.ts';
 import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
@@ -13,10 +14,16 @@ const root = join(import.meta.dirname, '../..');
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'publishing listing while pages are open: the next page is new, the open one still works, and a rollback shows the earlier one',
+  'publishing listing while pages are open: the next page is new and needs few bytes, the open one still works, and a rollback shows the earlier one',
   { tag: '@publishes' },
-  async ({ page, context }) => {
+  async ({ page, context, browser, baseURL, request }) => {
     test.setTimeout(480_000);
+    const returning = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
+    await prepareDictionary(request);
+    const loaded = waitForDictionary(returning);
+    await returning.goto(paths.products());
+    await waitForIsland(returning, 'listing/CardActions');
+    await loaded;
     await page.goto(paths.products());
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await waitForIsland(page, 'listing/CardActions');
@@ -33,6 +40,18 @@ test(
     const after = await readRelease(next);
     expect(after).not.toBe(before);
     await waitForIsland(next, 'listing/CardActions');
+
+    const transfers = await recordTransfers(returning);
+    await returning.goto(paths.products());
+    await waitForIsland(returning, 'listing/CardActions');
+    expect(await readRelease(returning)).toBe(after);
+    const files = transfers.filter(({ path, bytes }) => path.startsWith('/releases/listing/') && bytes > 0);
+    expect(files.length).toBeGreaterThanOrEqual(2);
+    const received = [...files, transfers.find(({ path }) => path === paths.products())!];
+    console.log(received.map((transfer) => JSON.stringify(transfer)).join('\n'));
+    expect(received.map(({ encoding }) => encoding)).toEqual(received.map(() => 'dcz'));
+    expect(received.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(15_000);
+    await returning.context().close();
 
     expect(await readRelease(page)).toBe(before);
     const last = islands(page, 'listing/CardActions').last();

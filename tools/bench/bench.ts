@@ -20,6 +20,7 @@ const BENCHES: Record<string, Bench> = {
   cluster: { file: 'e2e/cluster/benchCluster.ts', description: 'Restarts, kills and a failover of `npm run cluster`' },
   'consent-bar': { file: 'tools/bench/consentBar.ts', description: 'Visits with and without the bar of consent' },
   dev: { file: 'tools/bench/dev.ts', description: 'Time from saving a file to the screen in dev mode' },
+  dictionaries: { file: 'tools/bench/dictionaries.ts', description: 'Pages with compression dictionaries: bytes, CPU' },
   facets: { file: 'tools/bench/facets.ts', description: 'Indexes, lists and suggestions, compared with SQL' },
   filtering: { file: 'tools/bench/filtering.ts', description: 'CPU and time of requests of chosen filters' },
   'first-paint': { file: 'tools/bench/firstPaint.ts', description: 'Bytes needed before the first paint' },

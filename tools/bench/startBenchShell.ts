@@ -4,7 +4,7 @@ import { freePort, ROOT, type RunFile } from '@gniazdo/cli';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { channelSettings, getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 
 type Options = {
   run: RunFile;

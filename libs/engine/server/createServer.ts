@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { MAX_BODY_BYTES } from './pages/forms/registerRemoteForms.ts';
 import { registerServiceHosts } from './pages/endpoints/registerServiceHosts.ts';
 import { registerReleaseFiles } from './releases/files/releaseFiles.ts';
+import { registerDictionary } from './responses/assets/registerDictionary.ts';
 import { registerShellFiles, type ShellFiles } from './responses/assets/shellFiles.ts';
 import { registerDeveloperSource } from './pages/developer/registerDeveloperSource.ts';
 import { createApiProxy } from './pages/endpoints/forwardToApi.ts';
@@ -48,11 +49,12 @@ type Parts = {
   tools: StaffTools;
   shellFiles: ShellFiles;
   releaseFiles: Omit<Parameters<typeof registerReleaseFiles>[1], 'origins'>;
+  dictionary: Omit<Parameters<typeof registerDictionary>[1], 'prefix'>;
   developerSource: Omit<Parameters<typeof registerDeveloperSource>[1], 'releaseContext' | 'releaseManager'>;
   health: Omit<Parameters<typeof registerHealth>[1], 'releaseManager' | 'releaseHealth'>;
   metrics: Parameters<typeof registerMetrics>[1]['metrics'];
   hosts: Parameters<typeof registerHosts>[1]['hosts'];
-  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'site' | 'ownSheets'>;
+  pages: Omit<Parameters<typeof registerPages>[1], 'settings' | 'site' | 'ownSheets' | 'releaseManager'>;
   /** Ids of the style sheets of the site's own pages. */
   ownSheets: readonly string[];
   documents: Parameters<typeof registerFragments>[1]['documents'];
@@ -107,6 +109,7 @@ export function createServer(parts: Parts) {
   registerHealth(server, { ...parts.health, releaseManager, releaseHealth });
   registerReleaseFiles(server, { ...parts.releaseFiles, origins: settings.releaseFileOrigins });
   registerShellFiles(server, { files: parts.shellFiles, origins: settings.releaseFileOrigins });
+  registerDictionary(server, { ...parts.dictionary, prefix: settings.prefix });
   registerStaff(server, { staff });
   site.routes(server, { shellFiles: parts.shellFiles, errors });
   site.staffRoutes?.(server, tools);
@@ -118,7 +121,7 @@ export function createServer(parts: Parts) {
   registerPolicyReports(server);
   registerBrowserReports(server, { releaseHealth, publicUrl: settings.publicUrl });
   registerMetrics(server, { metrics: parts.metrics, mayMonitor: parts.health.mayMonitor });
-  registerPages(server, { ...pages, settings, site, ownSheets });
+  registerPages(server, { ...pages, settings, site, ownSheets, releaseManager });
   return server;
 }
 

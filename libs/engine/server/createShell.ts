@@ -18,6 +18,7 @@ import { createReleaseFiles } from './releases/files/releaseFiles.ts';
 import { loadShellFiles } from './responses/assets/shellFiles.ts';
 import { createCatalogueClock } from './responses/cache/createCatalogueClock.ts';
 import { createPageCache } from './responses/cache/createPageCache.ts';
+import { openPageDictionaries } from './responses/dictionaries/openPageDictionaries.ts';
 import { createCanarySplit } from './releases/canary/createCanarySplit.ts';
 import { createDocuments } from './pages/compose/createDocuments.ts';
 import { createPageLimits } from './limits/createPageLimits.ts';
@@ -101,6 +102,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
   const lastKnownGood = createLastKnownGood(folder, signed);
   const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets, getRights);
+  const dictionaries = await openPageDictionaries(path.join(folder, 'dictionaries'), now);
   const clock = createCatalogueClock(env.API_URL, definition.timeZone, logs.shell);
   const metrics = createMetrics();
   const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
@@ -253,6 +255,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     tools,
     shellFiles,
     releaseFiles: { files: releaseFiles, previewFiles: createPreviewFiles(setSelector, previews) },
+    dictionary: { dictionaries, assets },
     developerSource: {
       mayReadReleases: createMonitoringAccess({ ...access, token: env.DEVELOPER_TOKEN }),
       readStoredChannel: () => storedChannel.read(),
@@ -264,7 +267,7 @@ export async function createShell<Own extends z.ZodRawShape>(options: Options<Ow
     },
     metrics,
     hosts: made.hosts,
-    pages: { ...made.main, setSelector, siteFlags, pageCache },
+    pages: { ...made.main, setSelector, siteFlags, pageCache, dictionaries },
     documents,
     ownSheets: definition.sheets,
   });

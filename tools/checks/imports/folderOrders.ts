@@ -87,6 +87,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, FolderOrder>> = {
       'server/health/errors',
       'server/responses/assets',
       'server/responses/send',
+      'server/responses/dictionaries',
       'server/responses/cache',
       'server/releases/live',
       'server/releases/workers',

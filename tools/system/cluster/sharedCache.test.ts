@@ -5,7 +5,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { freePort } from '@gniazdo/cli';
 import { startTestShell } from '@gniazdo/shell/testing/startTestShell';
 import { until } from '@gniazdo/testing/until';
@@ -40,8 +40,8 @@ const hasBalancer = spawnSync('haproxy', ['-v'], { env }).error === undefined;
       releases: [
         {
           name: 'listing',
-          routes: ['/products/:slug', { path: '/mine', personal: true }],
-          respond: `page(message.id, '<h1>' + message.request.url + ' ' + (message.request.cookie ?? '') + '</h1>', { cache: { kind: 'public', maxAge: 0 } });`,
+          routes: ['/products/:slug', '/product/:slug', { path: '/mine', personal: true }],
+          respond: `page(message.id, '<h1>' + message.request.url + ' ' + (message.request.cookie ?? '') + '</h1>', { head: { title: 'Meble', canonical: message.request.url }, cache: { kind: 'public', maxAge: 0 } });`,
         },
       ],
       api: (_request, response) =>
@@ -50,7 +50,7 @@ const hasBalancer = spawnSync('haproxy', ['-v'], { env }).error === undefined;
     await shell.server.listen({ host: '127.0.0.1', port: 0 });
     const cache = await startCache((shell.server.server.address() as { port: number }).port);
     const agent = new Agent({ keepAlive: true });
-    const get = (path: string, visitor: number) => send({ agent, port: cache.port, path, visitor });
+    const get = (path: string, visitor: number, more = {}) => send({ agent, port: cache.port, path, visitor, more });
     try {
       await until('the cache responds and the shell keeps pages', async () =>
         /^cache;desc=hit/.test(String((await get('/pl/products/first', 0))?.headers['server-timing'])),
@@ -84,6 +84,23 @@ const hasBalancer = spawnSync('haproxy', ['-v'], { env }).error === undefined;
       expect([...texts.values()].map((ofPage) => ofPage.size)).toEqual(Array.from({ length: PAGES }, () => 1));
       expect([...texts.values()].flatMap((ofPage) => [...ofPage]).filter((text) => text.includes(MARK))).toEqual([]);
       expect(leaks).toEqual([]);
+
+      // A browser with a dictionary gets a page that the cache gives to nobody else.
+      for (const path of ['/pl/product/a', '/pl/product/b']) await get(path, 0);
+      const dictionary = (await get('/_dictionary', 0, { 'accept-encoding': 'identity' }))!.body;
+      const known = {
+        'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+        'available-dictionary': `:${hash('sha256', dictionary, 'base64')}:`,
+      };
+      for (const path of ['/pl/product/c', '/pl/product/d']) {
+        const own = (await get(path, 1, known))!;
+        expect([own.headers['content-encoding'], own.headers.age]).toEqual(['dcz', undefined]);
+        const text = zstdDecompressSync(own.body.subarray(40), { dictionary }).toString();
+        for (let visitor = 0; visitor < 6; visitor++) {
+          const other = (await get(path, visitor))!;
+          expect(decode(other.headers, other.body) === text).toBe(true);
+        }
+      }
 
       // Personal pages pass through the cache.
       for (const visitor of [1, 2, 3]) {
@@ -142,10 +159,10 @@ backend shells
   };
 }
 
-type Visit = { agent: Agent; port: number; path: string; visitor: number };
+type Visit = { agent: Agent; port: number; path: string; visitor: number; more: Record<string, string> };
 
 /** Resolves to null while nothing listens there. */
-function send({ agent, port, path, visitor }: Visit) {
+function send({ agent, port, path, visitor, more }: Visit) {
   const mark = `${MARK}${visitor}`;
   const user = encodeURIComponent(JSON.stringify({ uid: mark, name: mark }));
   const headers = {
@@ -157,6 +174,7 @@ function send({ agent, port, path, visitor }: Visit) {
     'accept-encoding': ENCODINGS[visitor % ENCODINGS.length],
     'x-request-id': mark,
     referer: `http://gniazdo.test/pl/?q=${mark}`,
+    ...more,
   };
   return new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer } | null>(
     (resolve, reject) => {

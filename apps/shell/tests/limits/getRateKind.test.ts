@@ -28,6 +28,8 @@ test.each([
   ['GET', '/releases/listing/1.0.0/entry.js', 'files'],
   ['GET', '/shell/menu.1a2b3c4d.js', 'files'],
   ['GET', '/shell/????', 'files'],
+  ['GET', '/_dictionary', 'files'],
+  ['GET', '/_dictionary2', 'pages'],
   ['GET', '/_developer/listing/1.0.0/release.json', 'files'],
   // Pages that are not found.
   ['GET', '/releases/listing', 'pages'],

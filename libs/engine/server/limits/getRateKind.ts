@@ -1,7 +1,7 @@
 import type { RateKind } from '../settings/RateLimits.ts';
 
 /** The routes of files. An address that only begins like one of them gets a 404 page, so it counts as a page. */
-const FILE = /^\/(?:shell\/|(?:releases|_developer)\/[^/?#]+\/[^/?#]+\/)/;
+const FILE = /^\/(?:shell\/|_dictionary(?:\?|$)|(?:releases|_developer)\/[^/?#]+\/[^/?#]+\/)/;
 /** Of load balancers and monitoring. */
 const CHECK = /^\/(?:health\/live|health\/ready|metrics)(?:\?|$)/;
 const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;

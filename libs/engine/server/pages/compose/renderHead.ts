@@ -15,6 +15,14 @@ export function canonicalUrl({ canonical }: Head, publicUrl: string) {
   return canonical === undefined ? null : publicUrl + canonical;
 }
 
+/** Begins the element by which search engines do not show a page. */
+export const ROBOTS = '<meta name="robots"';
+
+/** The element that names `path` as the address of its page. */
+export function canonicalLink(path: string, publicUrl: string) {
+  return `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`;
+}
+
 type SiteOfHead = {
   siteName: string;
   publicUrl: string;
@@ -34,8 +42,8 @@ export function renderHead(head: Head, site: SiteOfHead) {
     html += `<meta name="description"${property} content="${escapeHtml(head.description)}">`;
   }
   if (head.preloadImage) html += preloadImage(head.preloadImage);
-  if (head.robots) html += `<meta name="robots" content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;
-  if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  if (head.robots) html += `${ROBOTS} content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;
+  if (head.canonical !== undefined) html += canonicalLink(head.canonical, publicUrl);
   if (hasPreview) html += renderPreview(head, site, canonical);
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
   if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;

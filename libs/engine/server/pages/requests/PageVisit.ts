@@ -5,6 +5,7 @@ import type { ExperimentView } from '../../flags/ExperimentView.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ActivePreview } from '../../releases/preview/createPreviews.ts';
 import type { PageOwner, ReleaseSet } from '../../releases/live/ReleaseSet.ts';
+import type { Dictionary } from '../../responses/dictionaries/dictionary.ts';
 import type { Encoding } from '../../responses/send/encodings.ts';
 import type { RouteMatch } from '../../releases/routing/createRouteTable.ts';
 import type { SecretRoutes } from '../visitor/withholdSecrets.ts';
@@ -18,6 +19,8 @@ export type PageVisit = {
   /** Without the query parameters that the page does not read, once the page is known. */
   address: PageAddress;
   encoding: Encoding;
+  /** The one that the browser has, for a page that is the same for all visitors. */
+  dictionary?: Dictionary;
   set: ReleaseSet<ShellPage>;
   /** Values of the feature flags for this visitor. */
   flags: FlagValues;

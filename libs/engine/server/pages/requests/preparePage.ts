@@ -29,20 +29,24 @@ export function createPagePresenter(parts: Parts) {
   return { preparePage, prepareErrorPage, prepareFailedPage };
 
   /** Prepares the response with a composed page: data for client navigation, or a document. */
-  function preparePage({ address, encoding, set, flags, preview, knownStyles }: PageVisit, composed: ComposedPage) {
+  function preparePage(
+    { address, encoding, dictionary, set, flags, preview, knownStyles }: PageVisit,
+    composed: ComposedPage,
+  ) {
     const page = { ...composed, hasSecret: hasSecrets(address.path) };
     const { cache, timings, renderTimings, status } = page;
     // Client navigation would show the field in a document in which scripts of releases run.
     if (address.isDataRequest && page.hasPassword) return prepareEmpty(406, { 'cache-control': 'private, no-store' });
     if (address.isDataRequest) {
       const response = documents.renderPageResponse(page, knownStyles);
-      return preparePageResponse(response, { encoding, cache, timings, renderTimings });
+      return preparePageResponse(response, { encoding, dictionary, cache, timings, renderTimings });
     }
     const startedAt = performance.now();
     const html = documents.render(page, set, layout(set, flags), getSearchQuery(address));
     const headers = documents.getHeaders(page);
     return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, publicUrl) : html, {
       encoding,
+      dictionary,
       status,
       cache,
       timings: { ...timings, layout: performance.now() - startedAt },

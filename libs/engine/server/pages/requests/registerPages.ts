@@ -10,18 +10,22 @@ import type { ErrorSender } from '../errors/createErrorSender.ts';
 import { restrictCaching, type SelectedSet, type SetSelector } from '../../releases/preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../../releases/preview/handlePreviewLink.ts';
 import { createIdentityBodies } from '../../responses/send/createIdentityBodies.ts';
-import { negotiateEncoding } from '../../responses/send/encodings.ts';
+import { DICTIONARY_LINK, type PageDictionaries } from '../../responses/dictionaries/openPageDictionaries.ts';
+import { decompress, negotiateEncoding } from '../../responses/send/encodings.ts';
 import type { PreparedResponse } from '../../responses/send/PreparedResponse.ts';
 import { sendPrepared } from '../../responses/send/sendPrepared.ts';
 import { resolveAddress } from '../../releases/routing/resolveAddress.ts';
 import type { ShellSettings } from '../../settings/ShellSettings.ts';
 import type { PageBuilder } from './buildPage.ts';
 import { isOfHost, type SiteHost } from '../compose/SiteHost.ts';
-import { getKnownParameters, isPersonal, markPersonal, type PageVisit } from './PageVisit.ts';
+import { getKnownParameters, isPersonal, markPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 import { KNOWN_STYLES_HEADER } from '../../../client/contract/PageData.ts';
 import { getSheetIds } from '../../releases/live/LoadedRelease.ts';
+import type { ReleaseManager } from '../../releases/live/createReleaseManager.ts';
 import type { ReleaseSet } from '../../releases/live/ReleaseSet.ts';
+import type { ShellPage } from '../compose/ShellPage.ts';
+import { canonicalLink, ROBOTS } from '../compose/renderHead.ts';
 
 type Parts = {
   pages: PageBuilder;
@@ -30,6 +34,8 @@ type Parts = {
   setSelector: SetSelector;
   siteFlags: SiteFlagSource;
   pageCache: PageCache<PreparedResponse>;
+  dictionaries: PageDictionaries;
+  releaseManager: Pick<ReleaseManager<ShellPage>, 'current'>;
   settings: ShellSettings;
   site: { hosts?: readonly SiteHost[]; layout: GetLayout };
   /** Ids of the style sheets of the site's own pages. */
@@ -38,8 +44,8 @@ type Parts = {
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, parts: Parts) {
-  const { pages, errors, setSelector, siteFlags, pageCache, settings, site } = parts;
-  const decompress = createIdentityBodies();
+  const { pages, errors, setSelector, siteFlags, pageCache, dictionaries, settings, site } = parts;
+  const toIdentity = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
@@ -89,17 +95,41 @@ export function registerPages(server: FastifyInstance, parts: Parts) {
       }
       // Cached pages are stored compressed, also for clients that accept no compression.
       const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;
-      const stored: PageVisit = { ...visit, encoding };
+      const stored: PageVisit = { ...visit, encoding, dictionary: dictionaries.find(request.headers) };
       const { value, state } = await pageCache.get(
         getCacheKey(stored, site.layout),
-        (signal) => pages.buildPage(stored, match, route, signal),
+        (signal) => buildPublicPage(stored, match, route, signal),
         client.signal,
       );
-      return send(visit.encoding === 'identity' ? decompress(value) : value, state);
+      const response = visit.encoding === 'identity' ? toIdentity(value) : value;
+      const isOffered = value.status === 200 && !address.isDataRequest && !stored.dictionary && dictionaries.isReady();
+      return send(
+        isOffered ? { ...response, headers: { ...response.headers, link: DICTIONARY_LINK } } : response,
+        state,
+      );
     } finally {
       client.stopListening();
     }
   });
+
+  /** Builds a page that is the same for all visitors; dictionaries learn from it if search engines may show it. */
+  async function buildPublicPage(visit: PageVisit, match: PageMatch, route: number, signal: AbortSignal) {
+    const built = await pages.buildPage(visit, match, route, signal);
+    const { set, address, encoding, dictionary } = visit;
+    const isSample = built.isCacheable && !address.isDataRequest && address.search === '' && !dictionary;
+    if (isSample && set === parts.releaseManager.current)
+      dictionaries.learn({
+        set: set.number,
+        kind: match.pattern,
+        url: address.url,
+        readHtml() {
+          const html = decompress(built.value.body, encoding);
+          const isIndexed = html.includes(canonicalLink(address.url, settings.publicUrl)) && !html.includes(ROBOTS);
+          return isIndexed ? html : null;
+        },
+      });
+    return built;
+  }
 }
 
 /**
@@ -114,8 +144,11 @@ export function readKnownStyles(headers: FastifyRequest['headers'], set: Release
 }
 
 /** Key of a public page in the page cache: everything that the response depends on. */
-function getCacheKey({ address, encoding, set, flags, experiments, knownStyles }: PageVisit, getLayout: GetLayout) {
+function getCacheKey(
+  { address, encoding, dictionary, set, flags, experiments, knownStyles }: PageVisit,
+  getLayout: GetLayout,
+) {
   const kind = address.isDataRequest ? `data ${knownStyles}` : `document ${getLayout(set, flags).number}`;
   const variations = experiments.map(({ experiment, variation }) => `${experiment}|${variation}`);
-  return `${set.number} ${Object.values(flags)} ${JSON.stringify(variations)} ${kind} ${encoding} ${address.url}`;
+  return `${set.number} ${Object.values(flags)} ${JSON.stringify(variations)} ${kind} ${dictionary?.hash ?? encoding} ${address.url}`;
 }

@@ -9,6 +9,7 @@ import type { PreviewFiles } from './createPreviewFiles.ts';
 import { checkIntegrity, loadManifest, type ReadableStore, type RightsOfRemotes } from '../live/loadRelease.ts';
 import type { LoadedRelease } from '../live/LoadedRelease.ts';
 import type { AssetCache } from '../../responses/assets/createAssetCache.ts';
+import { createFileDictionaries, getFamily } from '../../responses/dictionaries/createFileDictionaries.ts';
 import { sendAsset, sendNoFile } from '../../responses/assets/sendAsset.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -32,6 +33,7 @@ export function createReleaseFiles(
   getRights: RightsOfRemotes,
   now = () => performance.now(),
 ) {
+  const dictionaries = createFileDictionaries();
   // Only the file lists: whole manifests with their schemas would take too much memory.
   const listings = new LRUCache<string, BrowserFiles>({ max: 200 });
   /** When the stores had no such release. */
@@ -93,16 +95,18 @@ export function createReleaseFiles(
     throw new AggregateError(failures, `${releaseKey(id)}/${file} is not in any store.`);
   }
 
-  /** Compresses the files of a release before the first request. */
+  /** Compresses the files of a release before the first request. They are dictionaries for later releases. */
   async function precompress({ id, manifest, files }: LoadedRelease) {
     listings.set(releaseKey(id), manifest.browser.files);
     for (const [file, { integrity }] of Object.entries(manifest.browser.files)) {
       const bytes = files.get(`browser/${file}`);
-      if (bytes) await cache.get(file, integrity, () => Promise.resolve(bytes));
+      const asset = bytes && (await cache.get(file, integrity, () => Promise.resolve(bytes)));
+      const family = getFamily(id.name, file);
+      if (asset && family) dictionaries.remember(family, asset);
     }
   }
 
-  return { get, isKnown, precompress };
+  return { get, isKnown, precompress, dictionaries };
 }
 
 function isReleaseId({ name, version }: ReleaseId) {
@@ -136,7 +140,14 @@ export function registerReleaseFiles(server: FastifyInstance, { files, previewFi
         }
       }
       const asset = await files.get({ name, version }, file);
-      if (asset) return sendAsset(request, reply, asset, { origins });
+      if (asset) {
+        const family = getFamily(name, file);
+        if (!family) return sendAsset(request, reply, asset, { origins });
+        // Files of releases that were live before this start.
+        files.dictionaries.remember(family, asset);
+        const dcz = await files.dictionaries.compressFor(request.headers, family, asset);
+        return sendAsset(request, reply, asset, { origins, family, dcz });
+      }
       const previewAsset = await previewFiles(request, { name, version }, file);
       if (previewAsset) return sendAsset(request, reply, previewAsset, { cacheControl: 'private, no-store' });
       return sendNoFile(reply);

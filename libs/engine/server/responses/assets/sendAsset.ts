@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../dictionaries/dictionary.ts';
 import { negotiateEncoding } from '../send/encodings.ts';
 import type { Asset } from './createAssetCache.ts';
 
@@ -9,6 +10,10 @@ type Options = {
   cacheControl?: string;
   /** Other origins whose pages may load the file, such as `https://partner.pl`. */
   origins?: string[];
+  /** Pattern of the addresses for which browsers use the file as a dictionary. */
+  family?: string;
+  /** The file compressed with the dictionary that the browser has. */
+  dcz?: Buffer | null;
 };
 
 /** Sends a file in the encoding that the browser accepts. */
@@ -16,14 +21,17 @@ export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   asset: Asset,
-  { cacheControl = IMMUTABLE, origins = [] }: Options = {},
+  { cacheControl = IMMUTABLE, origins = [], family, dcz }: Options = {},
 ) {
-  const { encoding, body } = selectEncoding(asset, request.headers['accept-encoding']);
+  const { encoding, body } = dcz
+    ? { encoding: 'dcz', body: dcz }
+    : selectEncoding(asset, request.headers['accept-encoding']);
   reply.header('content-type', asset.type);
   reply.header('cache-control', cacheControl);
   // Immutable files are never revalidated.
   if (cacheControl !== IMMUTABLE) reply.header('etag', asset.etag);
-  reply.header('vary', origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding');
+  reply.header('vary', addVary(request.headers, origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding'));
+  if (family) reply.header('use-as-dictionary', `match="${family}"`);
   reply.headers(getOriginHeaders(request.headers.origin, origins));
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -12,7 +12,7 @@ export type DocumentOptions = PrepareOptions & { status: number; headers: Docume
 export function prepareDocument(html: string, { status, headers, ...options }: DocumentOptions): PreparedResponse {
   const startedAt = performance.now();
   return prepareResponse(
-    compress(html.replaceAll(FIRST_SCREEN_END, ''), options.encoding),
+    compress(html.replaceAll(FIRST_SCREEN_END, ''), options.encoding, options.dictionary),
     startedAt,
     status,
     options,

@@ -9,7 +9,7 @@ import { type PrepareOptions, prepareResponse, VARY } from './prepareResponse.ts
 export function preparePageResponse(response: PageResponse, options: PrepareOptions) {
   const startedAt = performance.now();
   const isFailure = response.kind === 'page' && response.status >= 500;
-  const body = compress(JSON.stringify(response), options.encoding);
+  const body = compress(JSON.stringify(response), options.encoding, options.dictionary);
   return prepareResponse(body, startedAt, isFailure ? response.status : 200, options, {
     'content-type': 'application/json; charset=utf-8',
     'x-robots-tag': 'noindex',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 import type { RenderTiming } from './RenderTiming.ts';
 import { cacheControl } from './cacheControl.ts';
+import type { Dictionary } from '../dictionaries/dictionary.ts';
 import type { Encoding } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { formatServerTiming } from './serverTiming.ts';
@@ -11,6 +12,8 @@ export const VARY = 'accept-encoding';
 
 export type PrepareOptions = {
   encoding: Encoding;
+  /** Compresses with it instead: the client has it. */
+  dictionary?: Dictionary;
   cache: CachePolicy;
   /** ms by stage. */
   timings: Record<string, number>;
@@ -22,7 +25,7 @@ export function prepareResponse(
   body: Buffer,
   startedAt: number,
   status: number,
-  { encoding, cache, timings, renderTimings = [] }: PrepareOptions,
+  { encoding, dictionary, cache, timings, renderTimings = [] }: PrepareOptions,
   headers: Record<string, string>,
 ): PreparedResponse {
   return {
@@ -32,9 +35,10 @@ export function prepareResponse(
       vary: VARY,
       ...(status === 503 && { 'retry-after': '5' }),
       ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(dictionary ? { 'content-encoding': 'dcz' } : encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
+    dictionary,
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
     timing: formatServerTiming({ ...timings, compress: performance.now() - startedAt }, renderTimings),
   };

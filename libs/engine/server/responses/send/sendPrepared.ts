@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
+import { addVary } from '../dictionaries/dictionary.ts';
 import { negotiateEncoding } from './encodings.ts';
 import { type DocumentOptions, prepareDocument } from './prepareDocument.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
@@ -13,6 +14,7 @@ export function sendPrepared(
   state: CacheState = 'pass',
 ) {
   reply.code(status).headers(headers);
+  if (headers.vary) reply.header('vary', addVary(request.headers, headers.vary));
   reply.header('server-timing', formatTimingHeader(timing, state));
   if (etag) {
     reply.header('etag', etag);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { createDictionary, decompressWith } from '../dictionaries/dictionary.ts';
 import { compress, decompress, type Encoding } from './encodings.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { shrinkResponse } from './shrinkResponse.ts';
@@ -14,6 +15,15 @@ test('a document has fewer bytes, the same text and the same ETag', async () => 
   const small = await shrinkResponse(response);
   expect(small.body.length).toBeLessThan(response.body.length);
   expect(decompress(small.body, 'br').toString()).toBe(html);
+  expect({ ...small, body: null }).toEqual({ ...response, body: null });
+});
+
+test('the same is so with a dictionary', async () => {
+  const dictionary = createDictionary(Buffer.from(html.slice(0, 5000)));
+  const response = { ...build(compress(html, 'br', dictionary), 'br', 'text/html; charset=utf-8'), dictionary };
+  const small = await shrinkResponse(response);
+  expect(small.body.length).toBeLessThan(response.body.length);
+  expect(decompressWith(dictionary, small.body).toString()).toBe(html);
   expect({ ...small, body: null }).toEqual({ ...response, body: null });
 });
 

@@ -121,7 +121,7 @@ async function open(page: Page, size: { width: number; height: number }) {
 async function scrollPage(row: Locator, { isShown }: { isShown: boolean }) {
   await row.evaluate(async (element, isNext) => {
     scrollTo({ top: isNext ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
-    // Later observers are told later.
+    // Observers that are made later are called later.
     await new Promise<void>((resolve) => {
       new IntersectionObserver(([entry], observer) => {
         if (entry!.isIntersecting !== isNext) return;

@@ -85,7 +85,7 @@ const hasBalancer = spawnSync('haproxy', ['-v'], { env }).error === undefined;
       expect([...texts.values()].flatMap((ofPage) => [...ofPage]).filter((text) => text.includes(MARK))).toEqual([]);
       expect(leaks).toEqual([]);
 
-      // A browser with a dictionary gets a page that the cache gives to nobody else.
+      // A browser with a dictionary gets a page that the cache gives to no other browser.
       for (const path of ['/pl/product/a', '/pl/product/b']) await get(path, 0);
       const dictionary = (await get('/_dictionary', 0, { 'accept-encoding': 'identity' }))!.body;
       const known = {

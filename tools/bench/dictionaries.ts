@@ -15,6 +15,8 @@ system with the same DATA_DIR.
 /** Listed by the sitemaps of most sites; the second and third page of both make the dictionary. */
 const SITEMAPS = ['/sitemaps/lists.xml', '/sitemaps/offers-0.xml', '/sitemaps/products-0.xml'];
 const LIVE_TIMEOUT_MS = 60_000;
+const MAX_ATTEMPTS = 20;
+const RETRY_MS = 1000;
 const CHROMIUM = 'gzip, deflate, br, zstd';
 /** Of each rendered page, in its links to shops and its events. */
 const REQUEST_ID = /\b(?:ri=|requestId":"|requestId&quot;:&quot;)[\w-]+/g;
@@ -99,11 +101,21 @@ async function readAddresses(sitemap: string) {
   return [...body.toString().matchAll(/<loc>[^<]*?(\/pl\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
 }
 
+/** On a busy machine, pages may be late. */
 async function request(path: string, headers: Record<string, string>) {
-  return new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send(path, headers);
+    if (response.status === 200) return response;
+    if (response.status !== 503 || attempt === MAX_ATTEMPTS) throw new Error(`${path} has status ${response.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+function send(path: string, headers: Record<string, string>) {
+  return new Promise<{ status?: number; body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
     get(shell.url + path, { headers }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`${path} has status ${response.statusCode}.`));
-      buffer(response).then((body) => resolve({ body, headers: response.headers }), reject);
+      const { statusCode: status, headers: received } = response;
+      buffer(response).then((body) => resolve({ status, body, headers: received }), reject);
     }).on('error', reject);
   });
 }

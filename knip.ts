@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { KnipConfig } from 'knip';
 import packageJson from './package.json' with { type: 'json' };
 
-/** `'tools/dev/dev.ts'` in a table or a call, `"/demo/renderer/page.ts"` in HTML, `node tools/checks/links.ts` in Nx. */
-const PATH_FROM_ROOT = /(?:'|"\/|node )((?:apps|libs|tools|demo|e2e)\/[\w./-]+\.(?:ts|mjs))\b/g;
+/** `'tools/dev/dev.ts'` in a table or a call, `node tools/checks/links.ts` in Nx. */
+const PATH_FROM_ROOT = /(?:'|node )((?:apps|libs|tools|demo|e2e)\/[\w./-]+\.(?:ts|mjs))\b/g;
 /** `join(import.meta.dirname, 'main.ts')` */
 const PATH_FROM_FOLDER = /(?:__dirname|import\.meta\.dirname), '([\w./-]+\.(?:ts|mjs))'/g;
 

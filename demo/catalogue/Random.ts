@@ -1,3 +1,5 @@
+import { hashText } from '@gniazdo/contracts/site';
+
 /** Reproducible pseudo-random numbers (mulberry32), independent of the platform. */
 export class Random {
   private state: number;
@@ -50,14 +52,4 @@ export class Random {
       () => left.splice(Math.floor(this.next() * left.length), 1)[0]!,
     );
   }
-}
-
-/**
- * 32-bit FNV-1a hash of a text. A copy of `hashText` in contracts, because the renderer runs it in a page that is served
- * without a build, where packages can't be imported.
- */
-export function hashText(text: string) {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
-  return hash;
 }

@@ -1,4 +1,4 @@
-// Rules by which size and variant determine a model's design. The renderer's models and `shownTraits` use them.
+// Rules by which size and variant determine a model's design in its picture.
 /** Designs of a shape in the order of its variants. They repeat after the last one. */
 export const DESIGNS = {
   wardrobe: ['plain', 'drawers', 'mirror', 'shaker', 'slats'],

@@ -1,4 +1,4 @@
-/** All shapes with a model in the renderer. */
+/** All shapes that pictures have. */
 export const SHAPES = [
   'sofa',
   'cornerSofa',

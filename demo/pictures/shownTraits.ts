@@ -39,7 +39,7 @@ const hasLowLegs = ({ variant }: Seen) => variant % 4 === 2;
 /** Looks of chairs without cushions. */
 const HARD: ReadonlySet<string> = new Set(['wood', 'board', 'metal', 'plastic', 'rattan']);
 
-/** Traits that the renderer's models build, by size and variant. */
+/** Traits that pictures show, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece), isLow: hasLowLegs(piece) }),
   cornerSofa: (piece) => ({

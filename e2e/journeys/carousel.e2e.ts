@@ -105,8 +105,12 @@ test.describe('without script', () => {
 async function open(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await page.clock.install();
-  await page.goto(paths.home());
   const row = page.locator(ROW);
+  // A site that has just started may leave a part out that is late.
+  await expect(async () => {
+    await page.goto(paths.home());
+    await expect(row).toBeAttached({ timeout: 2_000 });
+  }).toPass();
   await expect(row.locator('[data-carousel-buttons]:not([hidden])')).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await scrollPage(row, { isShown: false });
@@ -121,7 +125,7 @@ async function open(page: Page, size: { width: number; height: number }) {
 async function scrollPage(row: Locator, { isShown }: { isShown: boolean }) {
   await row.evaluate(async (element, isNext) => {
     scrollTo({ top: isNext ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
-    // Later observers are told later.
+    // Observers that are made later are called later.
     await new Promise<void>((resolve) => {
       new IntersectionObserver(([entry], observer) => {
         if (entry!.isIntersecting !== isNext) return;

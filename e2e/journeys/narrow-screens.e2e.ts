@@ -27,7 +27,7 @@ test('no main page scrolls horizontally at 320 px with 200 % text', async ({ pag
 test('with 200 % text, the parts of the header do not overlap and nothing scrolls sideways', async ({ page }) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.cookies());
+    await page.goto(paths.login());
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
     const header = page.getByRole('banner');

@@ -102,7 +102,9 @@ test('[R-53] the page of a shop has the average, the number and the newest of it
     const shown = (await summary.getByText(/^z [\d\s]+ ocen/).textContent())!;
     expect(shown.replace(/\D/g, '')).toBe(count);
     const reviews = page.getByRole('region', { name: 'Opinie kupujących' });
-    const times = await reviews.locator('li > p time').evaluateAll((all) => all.map((time) => time.dateTime));
+    const times = await reviews
+      .locator('li > p time')
+      .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
     expect(times.slice(0, 5).map((time) => time.slice(0, 16))).toEqual(dates);
   }
 });

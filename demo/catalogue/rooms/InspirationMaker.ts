@@ -88,7 +88,7 @@ function rankStyle({ id }: RenderedRoom) {
   return (Math.floor(id / 100) * 2 + (id % 100) * 3) % 5;
 }
 
-/** The renderer's kind is a prefix of the category's slug: `taras` → `taras-i-ogrod`. */
+/** The kind in the file of a room is a prefix of the category's slug: `taras` → `taras-i-ogrod`. */
 function getCategory({ kind }: RenderedRoom): CategoryNode {
   return categoryTree.find((node) => node.kind === 'room' && node.slug.startsWith(kind))!;
 }

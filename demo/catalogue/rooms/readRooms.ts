@@ -5,7 +5,7 @@ import { LOOKS } from '../../pictures/looks.ts';
 
 const FOLDER = join(import.meta.dirname, '../../assets/rooms');
 
-/** The file that the renderer writes beside a room's picture: the visible pieces and their positions in percent. */
+/** The file beside a room's picture: the visible pieces and their positions in percent. */
 const roomSchema = z.object({
   id: z.int(),
   name: z.string(),

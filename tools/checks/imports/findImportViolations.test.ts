@@ -89,7 +89,12 @@ test.each([
     "import '@gniazdo/testing';",
     'to the devDependencies',
   ],
-  ['an undeclared third-party package', 'libs/ui/Button.tsx', "const three = await import('three');", 'Declare three'],
+  [
+    'an undeclared third-party package',
+    'libs/ui/Button.tsx',
+    "const semver = await import('semver');",
+    'Declare semver',
+  ],
   [
     'a relative path into another package',
     'apps/listing/a.ts',

@@ -46,3 +46,9 @@ export function priceWithDelivery({
   const delivery = freeShipping ? 0 : deliveryPrice;
   return delivery === null ? null : Math.round((price.price + delivery) * 100) / 100;
 }
+
+/** Price with the voucher code and the cheapest delivery in PLN; null without a code or if the delivery price is unknown. */
+export function codePriceWithDelivery(variant: Pick<Variant, 'price' | 'deliveryPrice' | 'freeShipping' | 'voucher'>) {
+  const { voucher, price } = variant;
+  return voucher && priceWithDelivery({ ...variant, price: { ...price, price: voucher.priceWithVoucher } });
+}

@@ -10,8 +10,8 @@ const CANDIDATES = 32;
 const MAX_PRICE_SHARE = 0.9;
 
 /**
- * For each variant, the most similar one that is cheaper by a tenth or more, in the same colour if possible; variants
- * without one are left out.
+ * For each variant, the most similar one of its category that is cheaper by a tenth or more, in the same colour if possible;
+ * variants without one are left out.
  */
 export async function findCheaper(
   context: ApiContext,
@@ -22,10 +22,12 @@ export async function findCheaper(
   const found = await findVariantRows(context.connection.pool, [...ids, ...similar.flatMap((each) => each ?? [])]);
   const rows = new Map(found.map((row) => [row.id, row]));
   return variants.flatMap(({ id: variantId, price }, index) => {
+    const shown = rows.get(variantId);
     const cheaper = (similar[index] ?? [])
       .flatMap((id) => rows.get(id) ?? [])
-      .filter((row) => row.active && !row.disabled && row.price / 100 <= MAX_PRICE_SHARE * price);
-    const colour = getColour(rows.get(variantId));
+      .filter((row) => row.active && !row.disabled && row.price / 100 <= MAX_PRICE_SHARE * price)
+      .filter(({ category_id }) => category_id === shown?.category_id);
+    const colour = getColour(shown);
     const alternative = cheaper.find((row) => getColour(row) === colour) ?? cheaper[0];
     return alternative ? [{ variantId, alternative: presentBriefly(alternative) }] : [];
   });

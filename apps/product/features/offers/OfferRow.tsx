@@ -1,7 +1,13 @@
 import { useSettings } from '@gniazdo/composition';
 import type { Offer } from '@gniazdo/contracts/offers';
 import { paths, starPaths, type ClickSource } from '@gniazdo/contracts/site';
-import { formatDeliveryCell, formatDeliveryDays, formatPrice, formatRelativeDate } from '@gniazdo/format';
+import {
+  codePriceWithDelivery,
+  formatDeliveryCell,
+  formatDeliveryDays,
+  formatPrice,
+  formatRelativeDate,
+} from '@gniazdo/format';
 import { joinClasses, VisuallyHidden } from '@gniazdo/ui';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
@@ -15,14 +21,16 @@ type Props = {
   offer: Offer;
   position: number;
   isPresent: boolean;
-  isCheapestTotal: boolean;
+  /** Absent for all but the cheapest. */
+  cheapestLabel?: string;
   clickSource: ClickSource;
   /** ISO date-time. */
   now: string;
 };
 
-export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSource, now }: Props) {
+export function OfferRow({ offer, position, isPresent, cheapestLabel, clickSource, now }: Props) {
   const { variant, totalPrice } = offer;
+  const withCode = variant.active ? codePriceWithDelivery(variant) : null;
   const { secondCurrency } = useSettings();
   return (
     <tr
@@ -49,7 +57,8 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       <Cell label="Dostawa">{formatDeliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
       <Cell label="Razem z dostawą">
         <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
-        {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
+        {withCode !== null && <span className={styles.code}>{`${formatPrice(withCode)} z kodem`}</span>}
+        {cheapestLabel && <Tag tone="good">{cheapestLabel}</Tag>}
       </Cell>
       <Cell label="Dostępność">
         <span>{variant.active ? availability(offer) : 'Brak w magazynie'}</span>

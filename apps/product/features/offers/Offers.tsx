@@ -4,6 +4,7 @@ import { plural } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
 import { filterOffers, type OfferFilter } from './offerFilters.ts';
+import { nameCheapest } from './nameCheapest.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { OrderLinks, getOffersPath } from './OrderLinks.tsx';
 import { sortOffers, type OfferOrder } from './sortOffers.ts';
@@ -27,6 +28,7 @@ const COLUMNS = ['Sklep', 'Cena', 'Dostawa', 'Razem z dostawą', 'Dostępność'
 /** The offers of all shops. Explicit roles keep it a table where CSS stacks its rows. */
 export function Offers({ offers, order, filters, presentVariantId, clickSource, path, now }: Props) {
   const active = offers.filter(({ variant }) => variant.active).length;
+  const cheapestLabel = nameCheapest(offers);
   const shown = sortOffers(filterOffers(offers, filters), order);
   const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
   return (
@@ -52,7 +54,7 @@ export function Offers({ offers, order, filters, presentVariantId, clickSource, 
               offer={offer}
               position={index + 1}
               isPresent={offer.variant.id === presentVariantId}
-              isCheapestTotal={active > 1 && offer.isCheapestTotal && offer.variant.active}
+              cheapestLabel={active > 1 && offer.isCheapestTotal && offer.variant.active ? cheapestLabel : undefined}
               clickSource={clickSource}
               now={now}
             />

@@ -92,6 +92,20 @@ test('the cheapest offer with delivery is marked once, and only among several', 
   expect(rows([cheapest])).toEqual([expect.not.stringContaining('Najtaniej z dostawą')]);
 });
 
+test('with its code another offer may be cheaper: both prices are in the table, and the label does not deny it', () => {
+  const cheapest = { ...offer(2, 110, 0), isCheapestTotal: true };
+  const withCode = (price: number) => {
+    const other = offer(1, 130, 10);
+    const voucher = { code: 'DOM10', value: 10, valueType: 'percent' as const, priceWithVoucher: price };
+    return rows([cheapest, { ...other, variant: { ...other.variant, voucher } }]);
+  };
+  expect(withCode(99)).toEqual([
+    expect.stringContaining('110 zł Najtaniej z dostawą bez kodu'),
+    expect.stringContaining('140 zł 109 zł z kodem'),
+  ]);
+  expect(withCode(100)[0]).not.toContain('bez kodu');
+});
+
 test('free delivery agrees with the gender of the column’s name', () => {
   expect(rows([offer(1, 100, 0)])[0]).toContain('Dostawa Darmowa Razem');
 });

@@ -37,13 +37,15 @@ test.each<[string, Partial<Variant>]>([
   expect(show(variant)).toContain(labels);
 });
 
-test.each<[string, Partial<Variant>, number | undefined]>([
-  ['Najtaniej z dostawą: 1 348,99 zł z 3 ofert', { deliveryPrice: 49 }, 3],
+const CHEAPEST = { label: 'Najtaniej z dostawą', amongCount: 3 };
+
+test.each<[string, Partial<Variant>, typeof CHEAPEST | undefined]>([
+  ['Najtaniej z dostawą: 1 348,99 zł z 3 ofert', { deliveryPrice: 49 }, CHEAPEST],
   ['Razem z dostawą: 1 348,99 zł', { deliveryPrice: 49 }, undefined],
   ['Razem z dostawą: 1 299,99 zł', { deliveryPrice: 0 }, undefined],
   ['Cena bez dostawy – jej koszt podaje sklep', { deliveryPrice: null }, undefined],
-])('the price with delivery reads “%s”', (words, variant, cheapestAmongCount) => {
-  expect(show(variant, undefined, cheapestAmongCount)).toContain(words);
+])('the price with delivery reads “%s”', (words, variant, cheapest) => {
+  expect(show(variant, undefined, cheapest)).toContain(words);
   expect(show({ ...variant, active: false })).not.toContain('Razem');
 });
 
@@ -53,14 +55,14 @@ test('an inactive offer has no delivery labels, no voucher and no button', () =>
   expect(text).not.toMatch(/Do sklepu|Do wysłania|dostaw|KOD/i);
 });
 
-function show(overrides: Partial<Variant>, voucher?: React.ReactNode, cheapestAmongCount?: number) {
+function show(overrides: Partial<Variant>, voucher?: React.ReactNode, cheapest?: typeof CHEAPEST) {
   return textOf(
     renderToStaticMarkup(
       <PriceBox
         variant={buildVariant(overrides)}
         clickSource={CLICK_SOURCES.variantDetail}
         otherOffersCount={0}
-        cheapestAmongCount={cheapestAmongCount}
+        cheapest={cheapest}
         voucher={voucher}
         actions={null}
       />,

@@ -3,7 +3,7 @@ import type { Variant } from '@gniazdo/contracts/offers';
 import { paths, type ClickSource } from '@gniazdo/contracts/site';
 import { formatDate, formatInstallment, formatPrice } from '@gniazdo/format';
 import { getReductionLabel, Price, Tag } from '@gniazdo/ui/display';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { AvailabilityTags } from './AvailabilityTags.tsx';
 import styles from './PriceBox.module.css';
@@ -15,8 +15,7 @@ const ROUNDING = 0.01;
 type Props = {
   variant: Variant;
   clickSource: ClickSource;
-  /** Number of active offers among which this one is the cheapest with delivery; undefined if it is not. */
-  cheapestAmongCount?: number;
+  cheapest?: ComponentProps<typeof TotalPrice>['cheapest'];
   /** Number of other active offers, shown if this one is inactive. */
   otherOffersCount: number;
   voucher?: ReactNode;
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /** The price, the shop and the link to it. */
-export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffersCount, voucher, actions }: Props) {
+export function PriceBox({ variant, clickSource, cheapest, otherOffersCount, voucher, actions }: Props) {
   const { eshop, price, active } = variant;
   const { secondCurrency } = useSettings();
   return (
@@ -36,7 +35,7 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
         <Price price={price} size="large" second={secondCurrency} />
         {active && <DiscountTag variant={variant} />}
       </div>
-      {active && <TotalPrice variant={variant} cheapestAmongCount={cheapestAmongCount} />}
+      {active && <TotalPrice variant={variant} cheapest={cheapest} />}
       {active && <Instalments price={price} />}
       <AvailabilityTags variant={variant} />
       {active && voucher}

@@ -4,19 +4,19 @@ import styles from './PriceBox.module.css';
 
 type Props = {
   variant: Variant;
-  /** Number of active offers among which this one is the cheapest with delivery; undefined if it is not. */
-  cheapestAmongCount?: number;
+  /** How it is marked as the cheapest with delivery, and among how many active offers; undefined if it is not. */
+  cheapest?: { label: string; amongCount: number };
 };
 
 /** The price with delivery, or a note that only the shop knows it. */
-export function TotalPrice({ variant, cheapestAmongCount }: Props) {
+export function TotalPrice({ variant, cheapest }: Props) {
   const total = priceWithDelivery(variant);
   if (total === null) return <p className={styles.quiet}>Cena bez dostawy – jej koszt podaje sklep</p>;
   return (
     <p>
-      {cheapestAmongCount ? 'Najtaniej z dostawą: ' : 'Razem z dostawą: '}
+      {`${cheapest?.label ?? 'Razem z dostawą'}: `}
       <strong className={styles.total}>{formatPrice(total)}</strong>
-      {cheapestAmongCount && <a className={styles.among} href="#oferty">{`z ${cheapestAmongCount} ofert`}</a>}
+      {cheapest && <a className={styles.among} href="#oferty">{`z ${cheapest.amongCount} ofert`}</a>}
     </p>
   );
 }

@@ -9,7 +9,9 @@ import { CopyCodeIsland } from './CopyCode.island.tsx';
 import { VoucherCard } from './VoucherCard.tsx';
 
 const voucher: Voucher = { code: 'Jesien10', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 };
-const plain = buildVariant().price;
+/** Delivery is free unless a test says otherwise. */
+const offer = buildVariant({ id: 7, deliveryPrice: 0 });
+const plain = offer.price;
 
 afterEach(() => {
   removeIslands();
@@ -27,6 +29,10 @@ test('the lowest price is not repeated below a reduced price', () => {
   expect(show({ lowestPrice30Days: 1499 }, reduced)).not.toContain('Najniższa cena');
   // It was even lower since, and the code is measured from that.
   expect(show({ lowestPrice30Days: 1199 }, reduced)).toContain('Najniższa cena z 30 dni przed obniżką: 1 199 zł');
+});
+
+test('what is paid with the code has the delivery beside it', () => {
+  expect(show({}, plain, 49)).toContain('1 169,99 zł , z dostawą 1 218,99 zł');
 });
 
 test('a minimum order is shown', () => {
@@ -67,10 +73,10 @@ test('without a clipboard there is no success message', async () => {
   warn.mockRestore();
 });
 
-function show(overrides: Partial<Voucher>, price = plain) {
-  return textOf(
-    renderToStaticMarkup(<VoucherCard variantId={7} voucher={{ ...voucher, ...overrides }} price={price} />),
-  );
+function show(overrides: Partial<Voucher>, price = plain, deliveryPrice = 0) {
+  const changed = { ...voucher, ...overrides };
+  const variant = { ...offer, price, deliveryPrice, voucher: changed };
+  return textOf(renderToStaticMarkup(<VoucherCard variant={variant} voucher={changed} />));
 }
 
 /** jsdom has no clipboard. */

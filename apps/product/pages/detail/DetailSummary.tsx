@@ -4,6 +4,7 @@ import { type ClickSource, dialogAttributes } from '@gniazdo/contracts/site';
 import { getWatchTitle, nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
+import { nameCheapest } from '../../features/offers/nameCheapest.ts';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';
 import { ShareIsland } from '../../features/share/Share.island.tsx';
 import { Versions } from '../../features/versions/Versions.tsx';
@@ -31,11 +32,13 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
       <PriceBox
         variant={variant}
         clickSource={clickSource}
-        cheapestAmongCount={offer?.isCheapestTotal && activeOffers.length > 1 ? activeOffers.length : undefined}
-        otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
-        voucher={
-          variant.voucher && <VoucherCard variantId={variant.id} voucher={variant.voucher} price={variant.price} />
+        cheapest={
+          offer?.isCheapestTotal && activeOffers.length > 1
+            ? { label: nameCheapest(activeOffers), amongCount: activeOffers.length }
+            : undefined
         }
+        otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
+        voucher={variant.voucher && <VoucherCard variant={variant} voucher={variant.voucher} />}
         actions={
           <>
             <Island name="product/Actions" wake="visible">

@@ -41,6 +41,18 @@ export function listenForChoices(listing: HTMLElement, { choose, prepare, cancel
     link.click();
   }
 
+  /** The menu of orders closes as other menus do: by Escape, and by a press elsewhere. */
+  function closeMenus(event: KeyboardEvent | PointerEvent) {
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Escape') return;
+    for (const menu of listing.querySelectorAll<HTMLDetailsElement>('[data-region="top"] details[open]')) {
+      const hasTarget = menu.contains(event.target as Node);
+      if (!isKey && hasTarget) continue;
+      menu.open = false;
+      if (hasTarget) menu.querySelector('summary')!.focus();
+    }
+  }
+
   function handleSubmit(event: SubmitEvent) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.closest(CHOOSING_REGIONS)) return;
@@ -57,6 +69,8 @@ export function listenForChoices(listing: HTMLElement, { choose, prepare, cancel
   listing.addEventListener('submit', handleSubmit, { signal });
   listing.addEventListener('pointerdown', handlePress, { signal });
   listing.addEventListener('pointercancel', cancel, { signal });
+  document.addEventListener('keydown', closeMenus, { signal });
+  document.addEventListener('pointerdown', closeMenus, { signal });
   for (const type of ['pointerover', 'focusin']) listing.addEventListener(type, preventPrefetch, { signal });
   return () => controller.abort();
 }

@@ -103,6 +103,22 @@ test('[S-22] "load more" appends the next cards and they work', async ({ page })
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the menu of orders closes with Escape, which keeps the focus, and by a press elsewhere', async ({ page }) => {
+  await page.goto(paths.products());
+  await waitForIsland(page, 'listing/FilterPanel');
+  const button = page.locator('[data-region="top"] summary').filter({ hasText: 'Sortuj' });
+  const order = page.getByRole('link', { name: 'Cena: rosnąco' });
+  await button.click();
+  await expect(order).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(order).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(order).toBeHidden();
+});
+
 test('returning from a product of the third page restores all three pages and the scroll position', async ({
   page,
 }) => {

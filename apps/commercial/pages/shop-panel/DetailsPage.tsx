@@ -33,7 +33,7 @@ export function DetailsPage({ data, request }: { data: ShopDetails; request: Pag
     <ShopPage
       title="Dane sklepu"
       current={shopPanelPaths.details()}
-      role={role}
+      readerRole={role}
       notice={getNotice(url)}
       message={refused?.message ?? refused?.errors.version ?? refused?.errors.paymentMethods}
     >

@@ -24,7 +24,7 @@ export function MembersPage({ data: { members: data, role }, request: { url, ref
     <ShopPage
       title="Osoby w panelu sklepu"
       current={shopPanelPaths.members()}
-      role={role}
+      readerRole={role}
       notice={getNotice(url)}
       message={refused?.message ?? (isInvitation ? undefined : (refused?.errors.role ?? refused?.errors.present))}
     >

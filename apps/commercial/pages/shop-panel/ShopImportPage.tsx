@@ -16,7 +16,7 @@ export function ShopImportPage({ data: report, request }: { data: ShopImport; re
   return (
     <ShopPage
       title={`Import: ${formatMoment(report.startedAt)}`}
-      role={report.role}
+      readerRole={report.role}
       message={refusedForm?.errors.decision ?? refusedForm?.message}
     >
       <p>

@@ -22,7 +22,7 @@ export type OffersData = { offers: ShopOffers; search: OffersSearch };
 export function ShopOffersPage({ data: { offers: page, search } }: { data: OffersData }) {
   const { refreshedAt, heldImport, offers, next } = page;
   return (
-    <ShopPage title="Oferty" current={shopPanelPaths.offers()} role={page.role}>
+    <ShopPage title="Oferty" current={shopPanelPaths.offers()} readerRole={page.role}>
       {heldImport !== null && (
         <p className={styles.notice}>
           Wstrzymaliśmy ostatni plik, więc oferty są takie jak przed nim.{' '}

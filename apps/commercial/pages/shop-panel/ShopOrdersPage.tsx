@@ -29,7 +29,7 @@ export function ShopOrdersPage({ data, request }: { data: OrdersData; request: P
     <ShopPage
       title="Zamówienia po przejściach"
       current={shopPanelPaths.orders()}
-      role={shop.role}
+      readerRole={shop.role}
       notice={getNotice(url)}
       message={refused?.message ?? refused?.errors.version}
     >

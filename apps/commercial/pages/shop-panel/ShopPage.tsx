@@ -49,7 +49,7 @@ type Props = {
   /** Path of the page of the menu that is open. */
   current?: string;
   /** Of the member who reads. */
-  role?: ShopRole;
+  readerRole?: ShopRole;
   /** What has happened. */
   notice?: string;
   /** Why a form was refused. */
@@ -58,11 +58,11 @@ type Props = {
 };
 
 /** A page about the shop of the signed-in account. */
-export function ShopPage({ title, current, role, notice, message, children }: Props) {
+export function ShopPage({ title, current, readerRole, notice, message, children }: Props) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <PanelNav current={current} role={role} />
+      <PanelNav current={current} role={readerRole} />
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

@@ -25,7 +25,7 @@ export function ShopPanelPage({ data, request }: { data: PanelData; request: Pag
     <ShopPage
       title={`Panel sklepu ${eshop.name}`}
       current={shopPanelPaths.panel()}
-      role={panel.role}
+      readerRole={panel.role}
       notice={getNotice(url)}
       message={refused?.message}
     >

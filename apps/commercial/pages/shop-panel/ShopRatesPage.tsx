@@ -28,7 +28,7 @@ type Props = {
 export function ShopRatesPage({ data, request }: Props) {
   if (data) return <Rates data={data} request={request} />;
   return (
-    <ShopPage title="Stawki i budżety" current={shopPanelPaths.rates()} role="editor">
+    <ShopPage title="Stawki i budżety" current={shopPanelPaths.rates()} readerRole="editor">
       <p>Stawki widzą tylko właściciel i księgowy sklepu. Poproś właściciela o zmianę roli.</p>
     </ShopPage>
   );
@@ -41,7 +41,7 @@ function Rates({ data: { rates, minimums }, request }: { data: RatesData; reques
     <ShopPage
       title="Stawki i budżety"
       current={shopPanelPaths.rates()}
-      role={canChange ? 'owner' : 'accountant'}
+      readerRole={canChange ? 'owner' : 'accountant'}
       notice={getNotice(url)}
       message={refused && (refused.message ?? refused.errors.rateId ?? 'Niczego nie zmieniliśmy. Popraw pola poniżej.')}
     >

@@ -26,7 +26,7 @@ export function ShopReviewsPage({ data, request }: { data: ShopReviews; request:
     <ShopPage
       title="Opinie o Twoim sklepie"
       current={shopPanelPaths.reviews()}
-      role={role}
+      readerRole={role}
       notice={getNotice(url)}
       message={message}
     >

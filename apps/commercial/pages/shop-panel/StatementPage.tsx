@@ -11,7 +11,7 @@ export function StatementPage({ data: { statement } }: { data: { statement: Stat
   return (
     <ShopPage
       title={statement ? `Zestawienie ${statement.number}` : 'Zestawienie'}
-      role={statement ? statement.role : 'editor'}
+      readerRole={statement ? statement.role : 'editor'}
     >
       {statement ? <Details {...statement} /> : <NoMoneyRole />}
       <p>
@@ -42,7 +42,7 @@ function Details({ id, month, closedAt, seller, buyer, corrections, ...sums }: S
       <dl>
         {parties.map(({ title, party }) => (
           <Fragment key={title}>
-            <dt>{title}</dt>
+            <dt className={styles.party}>{title}</dt>
             <dd>
               {party
                 ? [party.name, party.address, `NIP: ${party.nip ?? 'nie podano'}`].filter(Boolean).join(', ')

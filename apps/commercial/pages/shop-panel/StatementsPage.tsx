@@ -9,7 +9,11 @@ import { NoMoneyRole, StatementTable } from './StatementTable.tsx';
 /** What the shop owes: the balance, the open month and all statements. */
 export function StatementsPage({ data: { statements } }: { data: { statements: ShopStatements | null } }) {
   return (
-    <ShopPage title="Rozliczenia" current={shopPanelPaths.statements()} role={statements ? statements.role : 'editor'}>
+    <ShopPage
+      title="Rozliczenia"
+      current={shopPanelPaths.statements()}
+      readerRole={statements ? statements.role : 'editor'}
+    >
       {statements ? <Statements {...statements} /> : <NoMoneyRole />}
     </ShopPage>
   );

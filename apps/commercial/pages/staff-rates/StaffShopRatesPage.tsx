@@ -180,5 +180,5 @@ function RateForm({ rates: { eshop, version }, kind, title, button, field, child
 
 function nameSubject({ category, offer }: Rate) {
   if (offer) return offer.name === null ? offer.id : `${offer.id}: ${offer.name}`;
-  return category?.name ?? 'Wszystkie oferty';
+  return category?.name ?? 'All offers';
 }

@@ -65,7 +65,9 @@ export function AuditPage({ filter, log, errors, roles }: Props) {
           </label>
           <button className="button isPrimary">Show</button>
         </form>
-        {log ? (
+        {Object.keys(errors).length > 0 ? (
+          <p role="alert">Correct the filter to see changes.</p>
+        ) : log ? (
           <Entries log={log} filter={filter} roles={roles} />
         ) : (
           <p role="status">The API did not respond. Reload the page later.</p>

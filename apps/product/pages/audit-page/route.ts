@@ -41,7 +41,7 @@ export const auditPage = definePage<Data>({
       const errors = Object.fromEntries(
         Object.entries(fieldErrors).map(([name, [message]]) => [name, DAYS.has(name) ? message : 'Shorten this.']),
       );
-      return { kind: 'page', data: { filter, log: { entries: [], next: null }, errors } };
+      return { kind: 'page', data: { filter, log: null, errors } };
     }
     const before = beforeSchema.safeParse(query.get('before')).data;
     const log = await api.getAuditLog({ ...parsed.data, before }, { signal }).catch(() => null);

@@ -52,8 +52,11 @@ const hasBalancer = spawnSync('haproxy', ['-v'], { env }).error === undefined;
     const agent = new Agent({ keepAlive: true });
     const get = (path: string, visitor: number, more = {}) => send({ agent, port: cache.port, path, visitor, more });
     try {
-      await until('the cache responds and the shell keeps pages', async () =>
-        /^cache;desc=hit/.test(String((await get('/pl/products/first', 0))?.headers['server-timing'])),
+      await until(
+        'the cache responds and the shell keeps pages',
+        async () => /^cache;desc=hit/.test(String((await get('/pl/products/first', 0))?.headers['server-timing'])),
+        // The cache in front keeps each of the first responses for five seconds.
+        60_000,
       );
       const texts = new Map<string, Set<string>>();
       const bodies = new Set<string>();

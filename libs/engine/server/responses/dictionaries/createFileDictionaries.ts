@@ -8,8 +8,6 @@ const MAX_COMPRESSED_BYTES = 2 * 2 ** 20;
 
 type File = { etag: string; identity: Buffer; br: Buffer | null };
 
-export type FileDictionaries = ReturnType<typeof createFileDictionaries>;
-
 /** Files of releases as dictionaries for the same files of later ones. */
 export function createFileDictionaries() {
   const hashes = new WeakMap<File, string>();

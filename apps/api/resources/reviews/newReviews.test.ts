@@ -52,7 +52,7 @@ test('a review counts and is shown when it is published; a refused one never', a
   await decideFirst('publish');
   await decideFirst('refuse');
   expect(await getReviews()).toMatchObject([{ userNickName: 'Ola', value: 4, ...points, source: 'Gniazdo' }]);
-  expect(await getCounts()).toEqual({ average: 4, count: 1, imagesCount: 0 });
+  expect(await getCounts()).toEqual({ average: 4, count: 1, imagesCount: 0, hasGenerated: false });
 });
 
 test('a review that is sent again, as after a lost response, is stored once; of another visitor it is another review', async () => {

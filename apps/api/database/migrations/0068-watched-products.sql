@@ -9,30 +9,32 @@ alter table alert add column variant_id integer;
 -- Prices with delivery and the offers of products matter, too.
 create or replace function note_watched_changes() returns trigger language plpgsql as $$
 begin
-  insert into watch_event (variant_ids)
-  select array_agg(id order by id)
-  from (
-    select n.id, (row_number() over (order by n.id) - 1) / 2000 as part
-    from new_rows n join old_rows o using (id)
-    where n.price < o.price
-      or (n.active, n.in_stock, n.disabled, n.delivery_price, n.product_id)
-        is distinct from (o.active, o.in_stock, o.disabled, o.delivery_price, o.product_id)
-  ) as changed
-  group by part;
+  execute '
+    insert into watch_event (variant_ids)
+    select array_agg(id order by id)
+    from (
+      select n.id, (row_number() over (order by n.id) - 1) / 2000 as part
+      from new_rows n join old_rows o using (id)
+      where n.price < o.price
+        or (n.active, n.in_stock, n.disabled, n.delivery_price, n.product_id)
+          is distinct from (o.active, o.in_stock, o.disabled, o.delivery_price, o.product_id)
+    ) as changed
+    group by part';
   -- A watch stays with the product of its offer. If no shop sells that product any more, it follows an offer that has left it.
   if exists (select from watch where of_all_shops and alerted_at is null) then
-    update watch set variant_id = moved.id
-    from (
-      select distinct on (o.product_id) o.product_id, n.id
-      from new_rows n join old_rows o using (id)
-      where n.product_id <> o.product_id and n.active and not n.disabled
-      order by o.product_id, n.price + n.delivery_price, n.id
-    ) as moved, variant as own
-    where of_all_shops and alerted_at is null and own.id = watch.variant_id and own.product_id = moved.product_id
-      and not exists (
-        select from variant as other where other.product_id = moved.product_id and other.active and not other.disabled
-      )
-      and not exists (select from watch as known where known.liker_id = watch.liker_id and known.variant_id = moved.id);
+    execute '
+      update watch set variant_id = moved.id
+      from (
+        select distinct on (o.product_id) o.product_id, n.id
+        from new_rows n join old_rows o using (id)
+        where n.product_id <> o.product_id and n.active and not n.disabled
+        order by o.product_id, n.price + n.delivery_price, n.id
+      ) as moved, variant as own
+      where of_all_shops and alerted_at is null and own.id = watch.variant_id and own.product_id = moved.product_id
+        and not exists (
+          select from variant as other where other.product_id = moved.product_id and other.active and not other.disabled
+        )
+        and not exists (select from watch as known where known.liker_id = watch.liker_id and known.variant_id = moved.id)';
   end if;
   return null;
 end $$;

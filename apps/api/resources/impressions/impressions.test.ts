@@ -46,7 +46,7 @@ test('impressions of bots and of unknown offers are accepted and not counted', a
 });
 
 test.each([
-  ['an unknown source', { project: PROJECT_ID, impressions: [{ variant_id: 1, source: 98 }] }, 'impressions.0.source'],
+  ['an unknown source', { project: PROJECT_ID, impressions: [{ variant_id: 1, source: 98 }] }, 'impressions'],
   ['another key', { project: PROJECT_ID, impressions: [{ variant_id: 1, source: 2, position: 1 }] }, 'impressions'],
   ['another project', { project: 'inny', impressions: [] }, 'project'],
   ['too many', { project: PROJECT_ID, impressions: Array.from({ length: 501 }, () => see(1)) }, 'impressions'],

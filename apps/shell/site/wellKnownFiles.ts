@@ -8,9 +8,15 @@ import { webManifest } from './webManifest.ts';
 const ONE_DAY = 'public, max-age=86400';
 
 /** Drawn by tools/brand/icons, put beside the shell's scripts by the client build. */
-export const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+export const BRAND_FILES = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'preview.png',
+];
 
-/** Drawn by tools/brand/icons/drawPreview.ts. */
 export const PREVIEW_PICTURE = { url: '/preview.png', alt: `${SITE_NAME}: meble i dodatki z wielu sklepów` };
 
 /** Registers files with fixed URLs: robots.txt, llms.txt, the descriptions for installation and search, icons. */
@@ -45,10 +51,10 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
   server.get('/llms.txt', async (_request, reply) =>
     reply.header('cache-control', ONE_DAY).type('text/plain; charset=utf-8').send(guide),
   );
-  for (const icon of [...ICONS, PREVIEW_PICTURE.url.slice(1)]) {
+  for (const file of BRAND_FILES) {
     // Pages for staff have it, too.
-    server.get(`/${icon}`, { config: { host: 'every' } }, async (request, reply) => {
-      const asset = await files.get(`brand/${icon}`);
+    server.get(`/${file}`, { config: { host: 'every' } }, async (request, reply) => {
+      const asset = await files.get(`brand/${file}`);
       if (asset) return sendAsset(request, reply, asset, { cacheControl: ONE_DAY });
       return sendNoFile(reply);
     });

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { LIBRARIES_FOLDER, type ClientManifest } from '@gniazdo/engine/client/contract/ClientManifest';
 import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
-import { ICONS } from '../site/wellKnownFiles.ts';
+import { BRAND_FILES } from '../site/wellKnownFiles.ts';
 import { createLogs } from '@gniazdo/engine/server/health/monitoring/createLogs';
 import { createShell } from '@gniazdo/engine/server/createShell';
 import type { RouteHost } from '@gniazdo/engine/server/http/hosts';
@@ -102,7 +102,7 @@ export async function startTestShell({
   await mkdir(libraries);
   await writeFile(path.join(libraries, 'mf-manifest.json'), '{}');
   await writeFile(path.join(libraries, 'remoteEntry.1a2b3c4d.js'), '/* container */');
-  for (const icon of ICONS) await writeFile(path.join(brand, icon), '<svg/>');
+  for (const file of BRAND_FILES) await writeFile(path.join(brand, file), '<svg/>');
   await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.on), '/* worker */');
   await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.off), '/* removes the worker */');
   for (const [name, text] of Object.entries(shellFiles)) {

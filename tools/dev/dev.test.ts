@@ -206,7 +206,7 @@ test.each([
 test('a remote whose modules block is shown, without a message of success', async () => {
   const before = dev.readOutput().length;
   const undo = dev.edit('countPage.ts', 'export const', 'while (Date.now() > 0);\nexport const');
-  await page.getByRole('alert').waitFor({ timeout: 60_000 });
+  await page.getByRole('alert').first().waitFor({ timeout: 60_000 });
   // Whichever limit is reached first.
   expect(await problem()).toMatch(
     /fixture (did not start within \d+ ms|used the CPU without a request [^:]*): its modules/,

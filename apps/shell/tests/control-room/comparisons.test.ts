@@ -62,9 +62,7 @@ test('a worse release that is not rolled back has the reason in the control room
     return alerts.length > 0;
   });
   const summary = (await readView()).getByRole('region', { name: 'At a glance' });
-  expect(summary.textContent).toMatch(
-    /listing 1\.1\.0 is worse than 1\.0\.0: .* Not rolled back: listing is pinned at 1\.1\.0 by ola/,
-  );
+  expect(summary.textContent).toMatch(/listing 1\.1\.0 is worse than 1\.0\.0: .* Not rolled back: listing is pinned/);
   const card = (await readView()).getByRole('article', { name: 'listing 1.1.0' });
   expect([...card.querySelectorAll('.metric.isBad h4')].map(({ textContent }) => textContent)).toEqual([
     'Failed responses',

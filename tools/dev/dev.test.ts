@@ -244,5 +244,5 @@ function place(text: string) {
 }
 
 function problem() {
-  return page.getByRole('alert').innerText();
+  return page.getByRole('alert').first().innerText();
 }

@@ -50,7 +50,8 @@ test(
     const received = [...files, transfers.find(({ path }) => path === paths.products())!];
     console.log(received.map((transfer) => JSON.stringify(transfer)).join('\n'));
     expect(received.map(({ encoding }) => encoding)).toEqual(received.map(() => 'dcz'));
-    expect(received.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(15_000);
+    // With a dictionary of other kinds of pages, too. After visits of lists and products only it is 13.4 kB.
+    expect(received.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(20_000);
     await returning.context().close();
 
     expect(await readRelease(page)).toBe(before);

@@ -55,12 +55,12 @@ function listSeasons(flags: SiteFlags): Promotion[] {
   ];
 }
 
-/** Returns a function that keeps the first variants that no campaign before shows. */
+/** Returns a function that keeps the first variants whose products no campaign before shows. */
 function choosePictures() {
   const shown = new Set<number>();
   return (campaign: Campaign): Campaign => {
-    const variants = campaign.variants.filter(({ id }) => !shown.has(id)).slice(0, PICTURES);
-    for (const { id } of variants) shown.add(id);
+    const variants = campaign.variants.filter(({ productId }) => !shown.has(productId)).slice(0, PICTURES);
+    for (const { productId } of variants) shown.add(productId);
     return { ...campaign, variants };
   };
 }

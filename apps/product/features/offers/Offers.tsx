@@ -28,7 +28,7 @@ const COLUMNS = ['Sklep', 'Cena', 'Dostawa', 'Razem z dostawą', 'Dostępność'
 /** The offers of all shops. Explicit roles keep it a table where CSS stacks its rows. */
 export function Offers({ offers, order, filters, presentVariantId, clickSource, path, now }: Props) {
   const active = offers.filter(({ variant }) => variant.active).length;
-  const cheapestLabel = nameCheapest(offers);
+  const cheapestLabel = nameCheapest(offers, 'Najtaniej z dostawą');
   const shown = sortOffers(filterOffers(offers, filters), order);
   const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
   return (

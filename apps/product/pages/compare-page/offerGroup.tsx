@@ -3,6 +3,7 @@ import { CLICK_SOURCES } from '@gniazdo/contracts/site';
 import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import { ShopButton } from '../../components/ShopButton.tsx';
+import { nameCheapest } from '../../features/offers/nameCheapest.ts';
 import { VoucherPrice } from '../../components/VoucherPrice.tsx';
 import styles from './CompareTable.module.css';
 import { wordsRow, type CompareGroup, type CompareRow } from './factGroups.ts';
@@ -50,7 +51,10 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
         'Razem z dostawą',
         totals.map((total) => (total === null ? null : formatPrice(total))),
       ),
-      `Najtaniej${without}`,
+      nameCheapest(
+        offers.flatMap((offer) => offer ?? []),
+        'Najtaniej',
+      ),
       isLowest(whereActive(totals)),
     ),
     tagBest(

@@ -34,7 +34,7 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
         clickSource={clickSource}
         cheapest={
           offer?.isCheapestTotal && activeOffers.length > 1
-            ? { label: nameCheapest(activeOffers), amongCount: activeOffers.length }
+            ? { label: nameCheapest(activeOffers, 'Najtaniej z dostawą'), amongCount: activeOffers.length }
             : undefined
         }
         otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}

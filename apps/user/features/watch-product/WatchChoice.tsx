@@ -102,5 +102,5 @@ function describeShops({ canBeWatched, isSold, lowest, hasUnknown }: WatchedShop
   if (!canBeWatched) return 'Nie wiemy, ile kosztuje dostawa';
   if (!isSold || !lowest) return 'teraz nikt go nie sprzedaje';
   const unknown = hasUnknown ? '; nie każdy sklep podaje cenę dostawy' : '';
-  return `dziś najtaniej ${formatPrice(lowest.total)}, ${lowest.eshop}${unknown}`;
+  return `dziś najtaniej bez kodów ${formatPrice(lowest.total)}, ${lowest.eshop}${unknown}`;
 }

@@ -44,6 +44,7 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
 
 /** The lowest price of today with delivery, or that of the offer if no shop says what delivery costs. */
 export function describePresent({ variant, shops }: WatchdogData) {
-  if (shops.lowest) return `Dziś najtaniej z dostawą: ${formatPrice(shops.lowest.total)} (${shops.lowest.eshop})`;
+  if (shops.lowest)
+    return `Dziś najtaniej z dostawą, bez kodów: ${formatPrice(shops.lowest.total)} (${shops.lowest.eshop})`;
   return variant.active ? `Cena dziś: ${formatPrice(variant.price.price)}, bez dostawy` : 'Teraz niedostępny';
 }

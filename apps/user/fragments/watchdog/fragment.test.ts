@@ -41,7 +41,7 @@ test('the price of today is the lowest of all shops with delivery, and all shops
     [DETAIL]: { variant: buildVariant({ id: 7 }), product: buildProduct({ offers }), deliveries: [] },
   });
   const view = await open(api.baseUrl);
-  expect(view.getByText(/Dziś najtaniej z dostawą: 850.zł \(Meble Dąb\)/)).toBeTruthy();
+  expect(view.getByText(/Dziś najtaniej z dostawą, bez kodów: 850.zł \(Meble Dąb\)/)).toBeTruthy();
   const [all, one] = view.getAllByRole<HTMLInputElement>('radio');
   expect([all!.value, all!.checked, one!.value]).toEqual(['all', true, 'one']);
   expect(view.getByText(/nie każdy sklep podaje cenę dostawy/)).toBeTruthy();

@@ -30,7 +30,7 @@ export function ListCosts({ items }: { items: Items }) {
       {shops.length > 0 && (
         <>
           <p>
-            {`Najtaniej z dostawą, ${shops.length === 1 ? 'w jednym sklepie' : `w ${shops.length} sklepach`}: `}
+            {`Najtaniej z dostawą, bez kodów, ${shops.length === 1 ? 'w jednym sklepie' : `w ${shops.length} sklepach`}: `}
             <strong>{formatPrice(total)}</strong>
           </p>
           <ul className={styles.shops}>

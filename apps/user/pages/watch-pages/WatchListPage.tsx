@@ -98,7 +98,7 @@ function WatchItem({ variant, lowestTotal, watch }: WatchedProduct) {
 function describeShops(lowestTotal: number | null) {
   return lowestTotal === null
     ? 'Wszystkie sklepy. Teraz nikt go nie sprzedaje z podaną ceną dostawy.'
-    : `Wszystkie sklepy. Dziś najtaniej z dostawą: ${formatPrice(lowestTotal)}`;
+    : `Wszystkie sklepy. Dziś najtaniej z dostawą, bez kodów: ${formatPrice(lowestTotal)}`;
 }
 
 function describeOffer({ eshop, price, active }: Variant) {

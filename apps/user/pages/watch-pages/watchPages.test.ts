@@ -36,7 +36,7 @@ test('the watch list has what the visitor waits for, and a form that ends each w
   expect(cache).toEqual({ kind: 'private' });
   expect(view.getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
   const [priced, waiting] = view.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(priced).toMatch(/Wszystkie sklepy. Dziś najtaniej z dostawą: 1.450.zł/);
+  expect(priced).toMatch(/Wszystkie sklepy. Dziś najtaniej z dostawą, bez kodów: 1.450.zł/);
   expect(priced).toMatch(/Napiszemy, gdy cena z dostawą w dowolnym sklepie spadnie do 1.299.zł/);
   expect(priced).not.toContain('potwierdzenie');
   expect(waiting).toContain(

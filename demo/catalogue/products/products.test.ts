@@ -1,4 +1,5 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@gniazdo/cli';
 import { parsePicturePath } from '../../pictures/picturePath.ts';
@@ -119,6 +120,14 @@ test('the pictures of a product are different ones of its piece, those of a popu
 test('all stored pictures and rooms have at most 75 MB', () => {
   const stored = globSync('**/*.*', { cwd: ASSETS }).map((file) => statSync(join(ASSETS, file)).size);
   expect(stored.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('no two stored pictures are the same', () => {
+  const hashes = globSync('pictures/**/*.webp', { cwd: ASSETS }).map((file) =>
+    hash('sha256', readFileSync(join(ASSETS, file))),
+  );
+  expect(hashes.length).toBeGreaterThan(2000);
+  expect(new Set(hashes).size).toBe(hashes.length);
 });
 
 test('prices are plausible for the kind, and sizes are whole millimetres', () => {

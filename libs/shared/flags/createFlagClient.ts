@@ -8,8 +8,6 @@ const FLAG_CACHE = {
   maxAge: 4 * 3_600_000,
   /** Sources whose flags are kept. */
   maxEntries: 10,
-  /** A tab that is hidden for this time closes its stream of changes. */
-  idleStreamInterval: 20_000,
 };
 
 /** A service with the API of GrowthBook: `GET {host}/api/features/{clientKey}`, `{streamingHost}/sub/{clientKey}`. */

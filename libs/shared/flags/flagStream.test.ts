@@ -8,9 +8,7 @@ const REAL = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'p
 const MAX_BACKOFF_MS = 300_000;
 
 let server: Awaited<ReturnType<typeof startFlagServer>>;
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 beforeEach(async () => {
-  Object.assign(globalThis, { window: globalThis, document: page });
   server = await startFlagServer({ hasStream: true });
   server.state.values = { 'sale.active': true };
   jest.useFakeTimers({ doNotFake: [...REAL] });
@@ -19,8 +17,6 @@ afterEach(async () => {
   await clearCache();
   jest.useRealTimers();
   await server.stop();
-  Reflect.deleteProperty(globalThis, 'window');
-  Reflect.deleteProperty(globalThis, 'document');
 });
 
 test('a change in the stream changes the value', async () => {
@@ -37,20 +33,6 @@ test('a closed client closes its stream', async () => {
   await reach(() => server.streams.size === 1);
   client.close();
   await reach(() => server.streams.size === 0);
-});
-
-test('[K-57] a tab hidden for 20 s closes the stream, and opens it when it is visible again', async () => {
-  await load();
-  await reach(() => server.streams.size === 1);
-  show('hidden');
-  await jest.advanceTimersByTimeAsync(19_999);
-  await turn();
-  expect(server.streams.size).toBe(1);
-  await jest.advanceTimersByTimeAsync(1);
-  await reach(() => server.streams.size === 0);
-
-  show('visible');
-  await reach(() => server.streams.size === 1);
 });
 
 test('[K-58] errors 1–3 of the stream do not back off, the 4th does, with growing times of at most 300,000 ms', async () => {
@@ -85,11 +67,6 @@ async function load() {
   const client = createFlagClient({ host: server.host, clientKey: 'sdk-1', EventSource });
   expect(await client.load()).toMatchObject({ success: true });
   return client;
-}
-
-function show(visibilityState: 'hidden' | 'visible') {
-  page.visibilityState = visibilityState;
-  page.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** Waits for a state that depends on connections, while the clock stands still. */

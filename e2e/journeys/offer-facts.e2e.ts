@@ -41,7 +41,8 @@ test('[R-30] an offer’s page shows its own shop, price and parameters', async 
   }>(
     `select v.id::int, v.price, e.name as shop, v.parameters from variant v join eshop e on e.id = v.eshop_id
       where v.product_id = (select product_id from variant where active and not disabled and parameters::text <> '[]'
-        group by product_id having count(distinct eshop_id) = 2 and count(distinct price) = 2 order by product_id limit 1)`,
+        group by product_id having count(*) = 2 and count(distinct eshop_id) = 2 and count(distinct price) = 2 order by product_id limit 1)
+        and v.active and not v.disabled`,
   );
   expect(rows).toHaveLength(2);
   for (const { id, price, shop, parameters } of rows) {

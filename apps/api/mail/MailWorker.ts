@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type pg from 'pg';
 import { Poller, type PollerLog } from '../database/Poller.ts';
 import { withTransaction } from '../database/withTransaction.ts';
@@ -74,17 +75,14 @@ export class MailWorker extends Poller {
   /** Sends some mails; false if none is due. */
   async #sendBatch(signal: AbortSignal) {
     const rows = await claimMails(this.#pool, BATCH, this.#jobs.lastKinds);
-    const mails: ClaimedMail[] = [];
-    const prepareNext = async () => {
-      for (let row = rows.shift(); row; row = rows.shift()) {
-        const mail = await this.#prepare(row);
-        if (mail) mails.push(mail);
-      }
-    };
-    const isAny = rows.length > 0;
-    await Promise.all(Array.from({ length: MAX_PREPARED_AT_ONCE }, prepareNext));
-    await this.#sendAll(mails, signal);
-    return isAny;
+    const queue = new PQueue({ concurrency: MAX_PREPARED_AT_ONCE });
+    // In the order of the rows: a decision must not arrive before the receipt of the report.
+    const mails = await queue.addAll(rows.map((row) => () => this.#prepare(row)));
+    await this.#sendAll(
+      mails.filter((mail) => mail !== null),
+      signal,
+    );
+    return rows.length > 0;
   }
 
   /** One at a time: if the process ends, at most one mail was sent without being noted. */

@@ -10,12 +10,15 @@ const LEASE_S = 120;
  */
 export async function claimMails(pool: Database, limit: number, lastKinds: readonly string[]) {
   const { rows } = await pool.query<MailRow>(
-    `update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
-     where id in (
-       select id from mail where sent_at is null and next_try_at <= now()
-       order by kind = any ($3), next_try_at limit $2 for update skip locked
+    `with claimed as (
+       update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
+       where id in (
+         select id from mail where sent_at is null and next_try_at <= now()
+         order by kind = any ($3), next_try_at limit $2 for update skip locked
+       )
+       returning id, recipient, kind, data, attempts, created_at
      )
-     returning id, recipient, kind, data, attempts`,
+     select id, recipient, kind, data, attempts from claimed order by kind = any ($3), created_at`,
     [LEASE_S, limit, lastKinds],
   );
   return rows;

@@ -62,6 +62,23 @@ test('a mail arrives through SMTP as text and HTML, with Polish letters, a link 
   expect(errors).toEqual([]);
 });
 
+test('mails leave in the order in which they were requested, whether they have to be prepared or not', async () => {
+  const recipients = Array.from({ length: 20 }, (_, n) => `m${n}@example.com`);
+  for (const [n, recipient] of recipients.entries()) {
+    await requestMail(
+      api.pool,
+      recipient,
+      n % 3 === 0
+        ? { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } }
+        : { kind: 'report-received', data: { reference: `ZT-${n}` } },
+    );
+  }
+  startWorker();
+  await until('all mails arrive', () => smtp.received.length >= recipients.length);
+  expect(smtp.received.flatMap(({ to }) => to)).toEqual(recipients);
+  expect(errors).toEqual([]);
+});
+
 test('three workers send each of forty mails once', async () => {
   for (let i = 0; i < 40; i++) {
     await requestMail(api.pool, `m${i}@example.com`, {

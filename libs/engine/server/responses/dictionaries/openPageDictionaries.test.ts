@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
 import { openPageDictionaries, type PageDictionaries } from './openPageDictionaries.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const MAX_DICTIONARIES = 29;
 
 let folder: string;
@@ -14,7 +15,8 @@ let time = Date.now();
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dictionaries-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+// A dictionary may still be written.
+afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 test('a dictionary is made of two kinds with two pages each', async () => {
   const pages = await open();
@@ -42,6 +44,33 @@ test('a new release set gets a new one after six hours, and browsers with an ear
   expect(pages.find(ask(first.hash))).toBe(first);
   time += 6 * HOUR;
   expect(pages.getNewest()).toBe(second);
+});
+
+test('the first one of a new site is replaced after 1, 2, 4 … minutes while kinds are added', async () => {
+  const pages = await open();
+  const first = makeFor(pages, 1);
+  const made = Array.from({ length: 9 }, (_, minute) => {
+    visit(pages, `kind ${minute}`, ['a', 'b']);
+    time += MINUTE;
+    return pages.getNewest()!;
+  });
+  expect(made.map(({ hash }, minute) => hash !== (made[minute - 1] ?? first).hash)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((minute) => [1, 2, 4, 8].includes(minute)),
+  );
+  expect(made[7]!.bytes.toString()).toContain('<p class="kind 7">');
+  time += 6 * HOUR;
+  expect(pages.getNewest()!.bytes.toString()).toContain('<p class="kind 8">');
+});
+
+test('a dictionary has what the longer page of a kind has', async () => {
+  const pages = await open();
+  visit(pages, 'list', ['a', 'b']);
+  for (const [url, text] of [
+    ['/a', '<p class="product">product</p>'],
+    ['/b', '<p class="product">product</p><table class="offers"></table>'],
+  ] as const)
+    pages.learn({ set: 1, kind: 'product', url, readHtml: () => Buffer.from(text) });
+  expect(pages.getNewest()!.bytes.toString()).toContain('<table class="offers">');
 });
 
 test('pages of an earlier set are no samples', async () => {

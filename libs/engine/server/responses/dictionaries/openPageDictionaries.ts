@@ -12,6 +12,8 @@ const HOUR_MS = 60 * 60_000;
 export const KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** A newer one is not made before. */
 const RENEWED_AFTER_MS = 6 * HOUR_MS;
+/** But the first one of a release set, because it has the few kinds that were requested first. */
+const FIRST_RENEWED_AFTER_MS = 60_000;
 /** Those that browsers may have, at most 5.5 MB. */
 const MAX_DICTIONARIES = (KEPT_SECONDS * 1000) / RENEWED_AFTER_MS + 1;
 const MAX_DICTIONARY_BYTES = 192 * 1024;
@@ -47,14 +49,18 @@ export async function openPageDictionaries(folder: string, now: () => number = D
   /** What the newest one is made of. */
   let madeOf = '';
   let sampledSet = 0;
+  let sampledSince = 0;
   /** HTML by address, and how many documents there were, by kind. */
   const kinds = new Map<string, { samples: Map<string, Buffer>; count: number }>();
 
   /** Samples are only those of the newest release set. */
   function learn({ set, kind, url, readHtml }: Sample) {
     if (set < sampledSet) return;
-    if (set > sampledSet) kinds.clear();
-    sampledSet = set;
+    if (set > sampledSet) {
+      kinds.clear();
+      sampledSet = set;
+      sampledSince = now();
+    }
     const known = kinds.get(kind) ?? { samples: new Map<string, Buffer>(), count: 0 };
     if (known.count === 0 && kinds.size >= MAX_KINDS) return;
     known.count += 1;
@@ -73,9 +79,11 @@ export async function openPageDictionaries(folder: string, now: () => number = D
     // What many visitors see comes first, and is left out last.
     const complete = findComplete().toSorted(([, a], [, b]) => b.count - a.count);
     const source = `${sampledSet} ${complete.map(([kind]) => kind).toSorted()}`;
-    const isOld = !newest || now() - newest.madeAt >= RENEWED_AFTER_MS;
-    if (complete.length < MIN_KINDS || source === madeOf || !isOld) return newest;
-    const pages = complete.map(([, { samples }]) => [...samples.values()].map(String));
+    if (complete.length < MIN_KINDS || source === madeOf || (newest && now() < getDueTime(newest))) return newest;
+    // The longest page of a kind has what others lack.
+    const pages = complete.map(([, { samples }]) =>
+      [...samples.values()].map(String).toSorted((a, b) => b.length - a.length),
+    );
     const made = { ...createDictionary(collectCommonParts(pages, MAX_DICTIONARY_BYTES)), madeAt: now() };
     madeOf = source;
     newest = made;
@@ -86,6 +94,13 @@ export async function openPageDictionaries(folder: string, now: () => number = D
     // Only for the next start: a full disk must not prevent serving.
     void save(folder, made, dictionaries).catch(() => {});
     return made;
+  }
+
+  /** Those of the sampled release set are made after 1, 2, 4 … minutes while kinds are added. */
+  function getDueTime({ madeAt }: Made) {
+    const isOfSet = madeOf.startsWith(`${sampledSet} `);
+    const age = isOfSet ? Math.max(madeAt - sampledSince, FIRST_RENEWED_AFTER_MS) : RENEWED_AFTER_MS;
+    return madeAt + Math.min(age, RENEWED_AFTER_MS);
   }
 
   return {

@@ -173,7 +173,10 @@ export async function createApp(context: ApiContext, { logger = false, validates
     shopFigureRoutes,
     contentReportRoutes,
   ];
-  for (const resource of resources) await app.register(resource, context);
+  for (const resource of resources) {
+    // Without a name, Fastify compares each with all modules, which takes Jest 2 s for nine apps.
+    await app.register(Object.assign(resource, { [Symbol.for('fastify.display-name')]: resource.name }), context);
+  }
   await app.register(serviceRoutes, context);
   app.get('/openapi.json', { schema: { hide: true } }, async ({ headers }) =>
     headers['x-forwarded-for'] === undefined ? app.swagger() : describeSite(app.swagger()),

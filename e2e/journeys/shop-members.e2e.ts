@@ -48,7 +48,8 @@ test('a shop invites an editor, who states who sells, without JavaScript', async
   await page.goto(shopPanelPaths.invitation(code));
   await page.getByRole('button', { name: 'Dołącz do sklepu' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Jesteś w panelu sklepu.');
-  await page.getByRole('link', { name: 'Osoby' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Osoby' })).toHaveCount(0);
+  await page.goto(shopPanelPaths.members());
   await expect(page.getByRole('main')).toContainText('widzi i zmienia tylko właściciel sklepu');
 
   await page.getByRole('link', { name: 'Dane sklepu' }).click();

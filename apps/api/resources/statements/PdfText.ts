@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PdfDocument from 'pdfkit';
 
 const FILES = ['latin', 'extended'] as const;
 const WEIGHTS = [400, 700] as const;
@@ -19,14 +18,20 @@ type Word = { text: string; width: number };
 export class PdfText {
   readonly document: PDFKit.PDFDocument;
 
-  constructor(options: PDFKit.PDFDocumentOptions) {
-    this.document = new PdfDocument({ ...options, font: undefined });
+  private constructor(document: PDFKit.PDFDocument) {
+    this.document = document;
     for (const file of FILES)
       for (const weight of WEIGHTS)
-        this.document.registerFont(
+        document.registerFont(
           `${file}-${weight}`,
           readFileSync(join(import.meta.dirname, `fonts/figtree-${file}-${weight}.ttf`)),
         );
+  }
+
+  static async create(options: PDFKit.PDFDocumentOptions) {
+    // Only few requests need it, and it delays the start of each process by 0.2 s.
+    const { default: PdfDocument } = await import('pdfkit');
+    return new PdfText(new PdfDocument({ ...options, font: undefined }));
   }
 
   /** Writes a text in lines of at most `width` points, and returns the height that it took. */

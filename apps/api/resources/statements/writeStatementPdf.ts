@@ -19,10 +19,10 @@ const COLUMNS = [
 const CELL_PADDING = 4;
 
 /** Writes a statement as a PDF file, whose text can be searched and copied. */
-export function writeStatementPdf(statement: Statement): Promise<Buffer> {
+export async function writeStatementPdf(statement: Statement): Promise<Buffer> {
   const { number, month, closedAt } = statement;
   const title = `Zestawienie ${number}`;
-  const text = new PdfText({
+  const text = await PdfText.create({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     lang: 'pl',

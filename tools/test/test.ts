@@ -21,10 +21,8 @@ const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'pack
 
 const CHECKS = ['format', ...readTargets('lint'), ...readTargets('types'), 'budget'];
 const TESTS = ['test', 'sources'];
-/** In sequence: each starts a browser or a whole system. */
-const BROWSER_TESTS = ['stories', 'e2e', 'e2e-alone', 'guide'];
-/** More than a few failed tasks are no chance. */
-const MAX_REPEATED_TASKS = 3;
+/** In sequence: each starts a browser or a whole system. The journeys are three tasks, so that Nx repeats only those that failed. */
+const BROWSER_TESTS = ['stories', 'e2e-1', 'e2e-2', 'e2e-3', 'e2e-alone', 'guide'];
 /** Lines of the output of a failed task, from the end. */
 const MAX_LINES = 300;
 
@@ -33,7 +31,7 @@ await runCommand(async () => {
   const started = performance.now();
   const base = findBase();
   const which = values.affected ? ['affected', `--base=${base}`] : ['run-many'];
-  const tasks = await runWithRepeat([...which, '-t', ...CHECKS, ...TESTS]);
+  const tasks = await run([...which, '-t', ...CHECKS, ...TESTS, '--parallel=2']);
   if (!values.affected) {
     // All have the same offers, few or many by the last digit of the commit: both are tested in turns, and the same commit
     // has the same number everywhere.
@@ -59,19 +57,6 @@ function readTargets(script: 'lint' | 'types') {
   return scripts[script]!.replace(/^.* -t /, '').split(',');
 }
 
-/** The tests of a few failed tasks run once more, because a busy machine may have been the reason. */
-async function runWithRepeat(args: string[]) {
-  const tasks = await run(args);
-  const failed = tasks.filter(({ id, status }) => status === 'failed' && TESTS.includes(id.split(':')[1]!));
-  if (failed.length === 0 || failed.length > MAX_REPEATED_TASKS) return tasks;
-  const projects = failed.map(({ id }) => id.split(':')[0]!);
-  const again = await run(['run-many', '-t', ...TESTS, '-p', ...projects]);
-  for (const { id, output } of failed)
-    if (again.some((task) => task.id === id && task.status === 'passed'))
-      console.log(`\nPassed only when it was repeated, which is a defect: ${formatFailure(id, output)}`);
-  return [...tasks.filter(({ id }) => !again.some((task) => task.id === id)), ...again];
-}
-
 function run(args: string[], env = {}) {
   return runTasks([...args, '--nxBail=false'], env, { isShown: true });
 }
@@ -81,6 +66,10 @@ function report(tasks: Task[]) {
   for (const task of tasks) {
     const counts = countTests(task);
     console.log(`${isSuccess(counts) ? '✓' : '✗'} ${task.id}: ${formatCounts(counts)}`);
+  }
+  for (const { id, output } of tasks) {
+    const [notice] = /^Passed only when it was repeated.*$/m.exec(output) ?? [];
+    if (notice) console.log(`${id}: ${notice}`);
   }
   for (const { id, output } of tasks.filter(({ status }) => status === 'failed'))
     console.log(`\n✗ ${formatFailure(id, output).split('\n').slice(-MAX_LINES).join('\n')}`);

@@ -6,7 +6,7 @@ type Props = {
   detail: string;
   /** Drawn in red. */
   isBad?: boolean;
-  chart: {
+  chart?: {
     /** Default: the metric's title. */
     title?: string;
     values: (number | null)[];
@@ -21,7 +21,7 @@ export function Metric({ title, value, detail, isBad = false, chart }: Props) {
     <div className={isBad ? 'metric isBad' : 'metric'}>
       <h4>{title}</h4>
       <p className="value">{value}</p>
-      <Sparkline {...chart} title={chart.title ?? title} isBad={isBad} />
+      {chart && <Sparkline {...chart} title={chart.title ?? title} isBad={isBad} />}
       <p className="detail">{detail}</p>
     </div>
   );

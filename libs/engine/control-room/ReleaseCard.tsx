@@ -1,5 +1,10 @@
 import { formatMinute } from '@gniazdo/format';
-import { type ComparedFigure, MAX_FAILURE_CLIENTS, type ReleaseReport } from '../client/contract/ReleaseReport.ts';
+import {
+  type ComparedFigure,
+  MAX_FAILURE_CLIENTS,
+  type Percentiles,
+  type ReleaseReport,
+} from '../client/contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/health/releases/createReleaseCounters.ts';
 import { formatFailures } from '../server/health/releases/Outcome.ts';
 import { BrowserErrors } from './BrowserErrors.tsx';
@@ -13,6 +18,8 @@ import { formatAge, formatMilliseconds, formatPercent } from './format.ts';
 
 /** Explains why a release has responses but no response times. */
 const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} responses of each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
+
+const SOFT_VITALS = ['softLCP', 'softINP', 'softCLS'] as const;
 
 type Props = {
   name: string;
@@ -72,10 +79,14 @@ export function ReleaseCard({ name, release, now, stableShare, neighbours }: Pro
   );
 }
 
+function formatStability(INP: Percentiles | undefined, CLS: Percentiles | undefined) {
+  return `INP ${formatPercentile(INP, 'p75')}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}`;
+}
+
 function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
   const { responses, serverMs, minutes, vitals } = report;
   const islands = sumIslands(report);
-  const { LCP, INP, CLS } = vitals;
+  const { LCP, softLCP } = vitals;
   return (
     <div className="metrics">
       <Metric
@@ -118,13 +129,21 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
       <Metric
         title="LCP, p75"
         value={formatPercentile(LCP, 'p75')}
-        detail={`INP ${formatPercentile(INP, 'p75')}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}; ${LCP?.count ?? 0} visits`}
+        detail={`${formatStability(vitals.INP, vitals.CLS)}; ${LCP?.count ?? 0} visits`}
         chart={{
           values: getLastHour(minutes, now, ({ lcpP75 }) => lcpP75),
           format: formatMilliseconds,
           minTop: 1000,
         }}
       />
+      {softLCP && (
+        <Metric
+          title="LCP without a new document, p75"
+          value={formatPercentile(softLCP, 'p75')}
+          detail={`${formatStability(vitals.softINP, vitals.softCLS)}; ${softLCP?.count ?? 0} navigations`}
+          isBad={SOFT_VITALS.some((figure) => isWorseIn(report, figure))}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { VitalName } from './ReleaseReport.ts';
+import type { CoreVitalName } from './ReleaseReport.ts';
 
 /** Where pages POST their reports. */
 export const REPORTS_PATH = '/_reports';
@@ -11,6 +11,8 @@ export const ERROR_PHASES = ['load', 'hydrate', 'render', 'event', 'later'] as c
 export type ErrorPhase = (typeof ERROR_PHASES)[number];
 
 export const MAX_ISLANDS = 40;
+/** Maximum navigations of a report; the newest ones are reported. */
+export const MAX_NAVIGATIONS = 10;
 /** Maximum errors of a report, and in all reports of a document. */
 export const MAX_ERRORS = 5;
 export const MAX_FRAMES = 8;
@@ -52,12 +54,17 @@ export type BrowserError = {
   hasMoved?: true;
 };
 
+/** `release`: that of the page that was shown. `vitals`: ms from the click, CLS without unit. */
+export type NavigationReport = { release: string; vitals: Partial<Record<CoreVitalName, number>> };
+
 /** Report of a page. Contains no data about the visitor, the content that they view, or where they came from. */
 export type BrowserReport = {
   /** The release that rendered the document: `data-release` of its first `<main>`. */
   release: string;
   /** Web Vitals of the whole document, reported once; ms, CLS without unit. */
-  vitals: Partial<Record<VitalName, number>>;
+  vitals: Partial<Record<'TTFB' | 'FCP' | CoreVitalName, number>>;
+  /** Pages that were shown without loading a document. Absent without any, and from browsers that do not measure them. */
+  navigations?: NavigationReport[];
   islands: IslandReport[];
   /** Absent without errors. Each error is reported once per document. */
   errors?: BrowserError[];

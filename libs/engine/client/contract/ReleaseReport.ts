@@ -1,5 +1,8 @@
-/** Core Web Vitals, FCP and TTFB, as named by the web-vitals library. All in ms except CLS, which has no unit. */
-export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
+/** Core Web Vitals, as named by the web-vitals library. All in ms except CLS, which has no unit. */
+export type CoreVitalName = 'LCP' | 'INP' | 'CLS';
+
+/** Those of documents, and of pages that the browser shows without loading a document (`soft`). */
+export type VitalName = 'TTFB' | 'FCP' | CoreVitalName | `soft${CoreVitalName}`;
 
 /** Number of events, and how many of them failed. */
 export type FailureCount = { count: number; failed: number };
@@ -31,7 +34,7 @@ export type ReleaseMinute = {
 };
 
 /** A figure in which releases are compared. */
-export type ComparedFigure = 'responses' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
+export type ComparedFigure = 'responses' | 'serverMs' | 'islands' | CoreVitalName | `soft${CoreVitalName}`;
 
 /** Metrics of one release, measured by one shell process since it started the release. */
 export type ReleaseReport = {

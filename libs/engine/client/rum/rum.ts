@@ -1,4 +1,4 @@
-import { MAX_ERRORS, MAX_ISLANDS, REPORTS_PATH } from '../contract/BrowserReport.ts';
+import { type BrowserReport, MAX_ERRORS, MAX_ISLANDS, REPORTS_PATH } from '../contract/BrowserReport.ts';
 import type { BootState } from '../contract/BootState.ts';
 import { collectIslands } from './collectIslands.ts';
 import { collectVitals } from './collectVitals.ts';
@@ -15,13 +15,14 @@ if (!boot.isRumLoaded) start();
 boot.isRumLoaded = true;
 
 function start() {
-  const release = document.querySelector<HTMLElement>('main[data-release]')?.dataset.release;
+  const getRelease = () => document.querySelector<HTMLElement>('main[data-release]')?.dataset.release;
+  const release = getRelease();
   if (!release) return;
   const token = document.getElementById('page-data')?.dataset.token;
   const taken = new WeakSet<object>();
   const known = new Set<string>();
   let timer = 0;
-  const vitals = collectVitals();
+  const vitals = collectVitals(getRelease);
   const islands = collectIslands(reportSoon);
   boot.flush = reportSoon;
   if (boot.problems) reportSoon();
@@ -39,13 +40,14 @@ function start() {
   function reportAll() {
     clearTimeout(timer);
     timer = 0;
-    send({ vitals: vitals.take(), islands: [...islands.takeFailed(), ...islands.takeAwake()] });
+    send({ ...vitals.take(), islands: [...islands.takeFailed(), ...islands.takeAwake()] });
   }
 
-  function send(measured: { vitals: object; islands: object[] }) {
+  function send(measured: Pick<BrowserReport, 'vitals' | 'navigations' | 'islands'>) {
     const errors = takeErrors();
-    if (errors.length + measured.islands.length + Object.keys(measured.vitals).length === 0) return;
-    const islands = measured.islands.slice(0, MAX_ISLANDS);
+    const { vitals, navigations = [], islands: all } = measured;
+    if (errors.length + all.length + navigations.length + Object.keys(vitals).length === 0) return;
+    const islands = all.slice(0, MAX_ISLANDS);
     const report = { release, ...measured, islands, ...(errors.length > 0 && { errors }), token };
     navigator.sendBeacon(REPORTS_PATH, JSON.stringify(report));
   }

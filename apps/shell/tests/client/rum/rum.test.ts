@@ -36,6 +36,23 @@ test('a page reports its vitals, islands and scripts once, when it is left, and 
   expect(violations).toEqual([]);
 });
 
+test('a page that is shown without another document reports its own vitals', async () => {
+  const { page, violations } = await open('/pl/zamow');
+  await page.waitForFunction(() => window.gniazdo?.isRumLoaded, undefined, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Druga' }).click();
+  await page.getByRole('heading', { name: 'Druga' }).waitFor();
+  await page.waitForTimeout(300);
+  await page.goto('about:blank');
+  await until('a report', () => site().reports.length > 0);
+  const [report] = site().reports;
+  // An interaction that is answered within 40 ms is not measured.
+  expect(report!.navigations).toEqual([
+    { release: 'fixture@1.0.0', vitals: expect.objectContaining({ LCP: expect.any(Number), CLS: expect.any(Number) }) },
+  ]);
+  expect(report!.vitals).toMatchObject({ TTFB: expect.any(Number), LCP: expect.any(Number) });
+  expect(violations).toEqual([]);
+});
+
 test('a failed island is reported within a second, once per name', async () => {
   const { page } = await open('/pl/awaria');
   await page.waitForFunction(() => document.querySelectorAll('[data-state=failed]').length === 2);

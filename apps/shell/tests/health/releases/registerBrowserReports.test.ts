@@ -45,6 +45,25 @@ test('unknown releases and islands are ignored', async () => {
   expect(shell!.releaseHealth.reports()).toHaveLength(2);
 });
 
+test('vitals of pages without a document belong to the release that was shown, once per report', async () => {
+  const { send, report } = await open();
+  const vitals = { LCP: 120, INP: 30, CLS: 0.01 };
+  const navigations = [
+    { release: 'product@1.0.0', vitals: { LCP: 9e9 } },
+    { release: 'product@1.0.0', vitals },
+    { release: 'product@9.9.9', vitals },
+  ];
+  expect((await send({ vitals: { LCP: 900 }, navigations })).statusCode).toBe(204);
+  expect(report('listing').vitals).toEqual({ LCP: expect.objectContaining({ p75: 900 }) });
+  expect(report('product').vitals).toEqual({
+    softLCP: expect.objectContaining({ count: 1, p75: 120 }),
+    softINP: expect.objectContaining({ count: 1, p75: 30 }),
+    softCLS: expect.objectContaining({ count: 1, p75: 0.01 }),
+  });
+  for (const refused of [Array(11).fill(navigations[0]), [{ release: 'product@1.0.0', vitals: { FCP: 1 } }]])
+    expect((await send({ navigations: refused })).statusCode).toBe(400);
+});
+
 test('an island counts once per report, and large values are capped', async () => {
   const { send, report } = await open();
   const failed = { name: 'listing/Filter', release: RELEASE, isFailed: true };

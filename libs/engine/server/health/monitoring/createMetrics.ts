@@ -58,15 +58,15 @@ export function createMetrics() {
   });
   const vitals = new Histogram({
     name: 'gniazdo_web_vital_seconds',
-    help: 'Web Vitals (TTFB, FCP, LCP, INP) of documents by release of the page.',
+    help: 'Web Vitals (TTFB, FCP, LCP, INP) of documents, and of pages shown without one (softLCP, softINP), by release of the page.',
     labelNames: [...RELEASE, 'vital'],
     buckets: VITAL_BUCKETS,
     registers,
   });
   const layoutShifts = new Histogram({
     name: 'gniazdo_layout_shift',
-    help: 'Cumulative Layout Shift of documents by release of the page.',
-    labelNames: RELEASE,
+    help: 'Cumulative Layout Shift of documents (CLS), and of pages shown without one (softCLS), by release of the page.',
+    labelNames: [...RELEASE, 'vital'],
     buckets: LAYOUT_SHIFT_BUCKETS,
     registers,
   });
@@ -114,8 +114,9 @@ export function createMetrics() {
       if (hydrateMs !== undefined) hydrationSeconds.observe(getLabels(id), hydrateMs / 1000);
     },
     vital(id: ReleaseId, name: VitalName, value: number) {
-      if (name === 'CLS') layoutShifts.observe(getLabels(id), value);
-      else vitals.observe({ ...getLabels(id), vital: name }, value / 1000);
+      const labels = { ...getLabels(id), vital: name };
+      if (name.endsWith('CLS')) layoutShifts.observe(labels, value);
+      else vitals.observe(labels, value / 1000);
     },
     browserError: (id: ReleaseId, phase: ErrorPhase) => browserErrors.inc({ ...getLabels(id), phase }),
     cacheLookups: (state: CacheState) => cacheLookups.inc({ state }),

@@ -6,6 +6,7 @@ import {
   MAX_FRAME_LENGTH,
   MAX_FRAMES,
   MAX_ISLANDS,
+  MAX_NAVIGATIONS,
 } from '../../../client/contract/BrowserReport.ts';
 import { reduceMessage, reduceName } from '../../../client/contract/knownMessages.ts';
 
@@ -42,6 +43,19 @@ export const browserReportSchema: z.ZodType<BrowserReport> = z.strictObject({
     INP: upTo(MAX_VITALS.INP).optional(),
     CLS: upTo(MAX_VITALS.CLS).optional(),
   }),
+  navigations: z
+    .array(
+      z.strictObject({
+        release: nameSchema,
+        vitals: z.strictObject({
+          LCP: upTo(MAX_VITALS.LCP).optional(),
+          INP: upTo(MAX_VITALS.INP).optional(),
+          CLS: upTo(MAX_VITALS.CLS).optional(),
+        }),
+      }),
+    )
+    .max(MAX_NAVIGATIONS)
+    .optional(),
   islands: z
     .array(
       z.strictObject({

@@ -27,7 +27,7 @@ type Options = {
   required?: RequiredEvidence;
 };
 
-const VITALS = ['LCP', 'INP', 'CLS'] as const;
+const VITALS = ['LCP', 'INP', 'CLS', 'softLCP', 'softINP', 'softCLS'] as const;
 
 /** Metrics in which `one` is significantly worse than `other`, its baseline: the largest regression of each. */
 export function findRegressions(one: ReleaseMetrics, other: ReleaseMetrics, options: Options = {}): MetricRegression[] {
@@ -110,7 +110,7 @@ function compareTimes(
     failed: values.filter((value) => value >= limit).length,
   });
   if (fisherExact(countSlow(one), countSlow(other)) > maxPValue) return null;
-  const unit = metric === 'CLS' ? '' : ' ms';
+  const unit = metric.endsWith('CLS') ? '' : ' ms';
   return {
     metric,
     message: `${percentile} of ${name} is ${round(ours)}${unit} (${one.length} samples)`,

@@ -1,5 +1,5 @@
 import type { BrowserReport } from '../../../client/contract/BrowserReport.ts';
-import type { VitalName } from '../../../client/contract/ReleaseReport.ts';
+import type { CoreVitalName, VitalName } from '../../../client/contract/ReleaseReport.ts';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { Client } from '../../http/visitor.ts';
 import type { BrowserErrors } from '../errors/createBrowserErrors.ts';
@@ -39,7 +39,8 @@ export function recordBrowserReport(
 ) {
   if (!quotas.minute.isCounted(client, 'reports', { perClient: reportsPerClient })) return;
   const verified = pageTokens.read(report.token ?? '');
-  const releases = new Set([report.release, ...report.islands.map(({ release }) => release)]);
+  const navigations = report.navigations ?? [];
+  const releases = new Set([report, ...navigations, ...report.islands].map(({ release }) => release));
   const countedReleases = new Set(
     [...releases].filter((key) => find(key) && quotas.hour.isCounted(client, key, REPORTS_PER_RELEASE)),
   );
@@ -52,7 +53,15 @@ export function recordBrowserReport(
       if (countedReleases.has(report.release)) page?.addVital(name, value, client, verified.has(report.release));
     }
   }
-  // Count each island once per report.
+  // Count each release and island once per report.
+  for (const [release, { vitals }] of new Map(navigations.map((each) => [each.release, each]))) {
+    const owner = find(release);
+    if (!owner) continue;
+    for (const [name, value] of Object.entries(vitals) as [CoreVitalName, number][]) {
+      metrics.vital(owner.id, `soft${name}`, value);
+      if (countedReleases.has(release)) owner.addVital(`soft${name}`, value, client, verified.has(release));
+    }
+  }
   for (const [, island] of new Map(report.islands.map((each) => [`${each.name} ${each.release}`, each]))) {
     const owner = find(island.release);
     if (!owner || !Object.hasOwn({ ...owner.manifest.islands, ...owner.manifest.scripts }, island.name)) continue;

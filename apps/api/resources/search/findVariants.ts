@@ -4,7 +4,7 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
 import { readWords } from '../../index/search/tokenize.ts';
-import { getImportance } from './featureWords.ts';
+import { getFeatureIds, getImportance } from './featureWords.ts';
 import { findCode, type FoundCode } from './findCode.ts';
 import { findNamedCategories, getNameStems, type NamedCategories } from './findNamedCategories.ts';
 import { type CategoryMasks, markCategories } from './markCategories.ts';
@@ -182,7 +182,14 @@ function match(
       wanted: categories?.central,
       isWhole,
     };
-    return { ...relaxWords(masked, masks), excluded };
+    const relaxed = relaxWords(masked, masks);
+    // A sofa within the price is not a corner sofa: the price is given up instead, or the list is empty.
+    const lost = masked.filter((one) => isNaming(one.word) && !relaxed.kept.includes(one));
+    const isForRange = lost.length > 0 && within !== index.flags.listed.words;
+    const anywhere = isForRange ? relaxWords(masked, { ...masks, within: masks.listed }).kept : [];
+    if (lost.some((one) => anywhere.includes(one)))
+      return { kept: [], mask: new Uint32Array(masks.listed.length), excluded };
+    return { ...relaxed, excluded };
   };
   const unwantedIds = unwanted.flatMap(({ value }) => value);
   const all = relax(unwantedIds.length > 0 ? uniteFeatures(snapshot, unwantedIds) : null);
@@ -190,10 +197,15 @@ function match(
   const { kept, mask, excluded } = all.excluded && all.kept.length === 0 && !isWhole ? relax(null) : all;
   const keptWords = kept.map(({ word }) => word);
   const isWholeName = named !== null && isNameSaid(named);
-  const unsaid = isWholeName
-    ? []
-    : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
+  const unsaid = isWholeName ? [] : keptWords.filter((word) => isNaming(word) && !isSaid(snapshot, word));
   return { mask, kept: keptWords, unsaid, categories, excluded, isComplete: kept.length === known.length };
+}
+
+/** Whether some offer has the word in its name or category, or the property that it means. */
+export function isSaid({ index, search }: IndexSnapshot, word: QueryWord) {
+  const listed = index.flags.listed.words;
+  const hasFeature = (id: number) => haveCommonBits(index.bitset(index.features, id).words, listed);
+  return search.isInNames(word, listed) || getFeatureIds(word.word).some(hasFeature);
 }
 
 function uniteFeatures({ index }: IndexSnapshot, ids: readonly number[]) {

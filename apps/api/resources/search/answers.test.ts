@@ -115,6 +115,19 @@ test.each<[string, string, number[], string[]]>([
   },
 );
 
+test.each([
+  ['szara sofa LIVIA qwerty z dostawą do 100 zł', { unknown: ['qwerty'], unfiltered: ['z dostawą do 100 zł'] }],
+  ['sofa LIVIA szuflady do 100 zł', {}],
+  ['tania sofa od ręki z darmową dostawą', { unfiltered: ['tania'] }],
+  ['sofa bez sprężyn', { unfiltered: ['bez sprężyn'] }],
+  ['sofa LIVIA qwerty NORD', { unknown: ['qwerty'] }],
+  ['sofa LIVIA do salonu', {}],
+])('of “%s”, the list tells unknown words, what no filter has and what no offer has apart', (query, reasons) => {
+  const { named, reasons: seen } = follow(query);
+  expect(seen).toEqual({ unknown: undefined, unfiltered: undefined, ...reasons });
+  expect(named).toEqual(expect.arrayContaining(Object.values(reasons).flat()));
+});
+
 test('a sofa with the function is not among sofas without it', () => {
   for (const query of ['sofa bez funkcji spania', 'szare sofy oprócz tych z funkcją spania'])
     expect(follow(query).ids[0]).not.toBe(2);
@@ -135,7 +148,8 @@ function follow(query: string) {
 
 function present(url: string, { listing, ids = [] }: ReturnType<typeof read>) {
   const named = [...(listing?.groups.search?.dropped ?? []), ...(listing?.ignored ?? [])];
-  return { url, ids, named, chosen: listing?.chosen.map(({ name }) => name) };
+  const reasons = { unknown: listing?.unknown, unfiltered: listing?.unfiltered };
+  return { url, ids, named, reasons, chosen: listing?.chosen.map(({ name }) => name) };
 }
 
 function read(url: string): { listing?: Listing; ids?: number[]; location?: string } {

@@ -145,8 +145,11 @@ function listDroppedParts(query: string, { words, unwanted }: WantedWords, { kep
   for (const word of words) {
     const isUnknown = !known.includes(word);
     if (kept.includes(word) && !unsaid.includes(word)) last = null;
-    else if (last?.isUnknown === isUnknown) last.end = word.end;
-    else parts.push((last = { start: word.start, end: word.end, isUnknown }));
+    else if (last && last.isUnknown === isUnknown) last.end = word.end;
+    else {
+      last = { start: word.start, end: word.end, isUnknown };
+      parts.push(last);
+    }
   }
   return parts
     .sort((a, b) => a.start - b.start)

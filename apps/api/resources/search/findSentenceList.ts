@@ -311,7 +311,8 @@ function createAddress(context: ListAddress['context']): ListAddress {
   return { context, chosen: {}, ranges: {}, sort: null, page: 1 };
 }
 
-function toRange({ from, to }: { from: number | null; to: number | null }, unit: number) {
+/** In the units of an address. */
+export function toRange({ from, to }: { from: number | null; to: number | null }, unit: number) {
   const toUnits = (value: number | null) => value && Math.round(Math.min(value, MAX_IN_URL) * unit);
   return from !== null && to !== null && from > to
     ? { from: toUnits(to), to: toUnits(from) }

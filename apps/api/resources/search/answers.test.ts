@@ -73,6 +73,13 @@ test.each<[string, string, number[], string[]]>([
     [11],
     ['z dostawą w tydzień'],
   ],
+  [
+    'owalny wazon do 400 zł z darmową dostawą od ręki',
+    '/pl/search?q=wazon&dostepnosc=w-magazynie&ksztalt=owalny&pominiete=z darmową dostawą,do 400 zł',
+    [11],
+    ['z darmową dostawą', 'do 400 zł'],
+  ],
+  ['wazon za 350 zl xyzq zl', '/pl/search?q=wazon xyzq&cena=-350', [12], ['xyzq']],
   ['owalny wazon do 400 zł', '/pl/search?q=wazon&ksztalt=owalny&pominiete=do 400 zł', [11], ['do 400 zł']],
   [
     'szara sofa dostawa w tydzień',

@@ -178,7 +178,6 @@ function findSimilar(snapshot: IndexSnapshot, search: Search) {
   const chosen = addSimilarValues(wanted.chosen);
   const similar = chosen ? [{ ...wanted, chosen }] : [];
   const single = given.flat().map((name) => withoutFilters(wanted, [name]));
-  const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
   // A few similar things among many of the wanted ones are not what was meant: two cream chairs instead of 200.
   const isTelling = similar.every((one) => {
     const [found, others] = [one, withoutFilters(one, Object.keys(one.chosen))].map((address) =>
@@ -186,8 +185,19 @@ function findSimilar(snapshot: IndexSnapshot, search: Search) {
     );
     return found! > FEW || found! * MANY >= others!;
   });
-  const lists = isTelling ? [...similar, ...single, ...several] : [...single, ...similar, ...several];
-  return findFirst(snapshot, lists, search);
+  const found = findFirst(snapshot, isTelling ? [...similar, ...single] : [...single, ...similar], search);
+  return found ?? findFirst(snapshot, giveUpSeveral(given, search), search);
+}
+
+/** The list without as few of the least important filters as leave offers, and of these, with those that can stay after all. */
+function giveUpSeveral(given: readonly (readonly string[])[], { wanted, count }: Search) {
+  const isFound = (names: readonly string[]) => countAllBits(count(withoutFilters(wanted, names)).main) > 0;
+  let names = given.map((_, i) => given.slice(0, i + 1).flat()).find(isFound) ?? [];
+  for (const name of names.toReversed()) {
+    const others = names.filter((one) => one !== name);
+    if (isFound(others)) names = others;
+  }
+  return [withoutFilters(wanted, names)];
 }
 
 type Search = { wanted: ListAddress; asked: Sentence; count: Count };

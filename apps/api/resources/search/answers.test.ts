@@ -129,7 +129,7 @@ test.each([
   ['sofa bez sprężyn', { unfiltered: ['bez sprężyn'] }],
   ['sofa LIVIA qwerty NORD', { unknown: ['qwerty'] }],
   ['sofa LIVIA do salonu', {}],
-])('of “%s”, the list tells unknown words, what no filter has and what no offer has apart', (query, reasons) => {
+])('of “%s”, the list has unknown words, what no filter has and what no offer has apart', (query, reasons) => {
   const { named, reasons: seen } = follow(query);
   expect(seen).toEqual({ unknown: undefined, unfiltered: undefined, ...reasons });
   expect(named).toEqual(expect.arrayContaining(Object.values(reasons).flat()));

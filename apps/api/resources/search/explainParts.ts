@@ -7,7 +7,7 @@ import { readUnwanted } from './readUnwanted.ts';
 
 type Parts = { found: Pick<FoundVariants, 'dropped' | 'unknown'> | null; ignored: readonly string[] };
 
-/** Why a list does not fulfil parts of its search or sentence: unknown words, or what no filter has; else, no offer has all. */
+/** The parts of a search or sentence that a list does not fulfil because no offer has the words, or because no filter has them. */
 export function explainParts(
   snapshot: IndexSnapshot,
   { found, ignored }: Parts,
@@ -16,10 +16,10 @@ export function explainParts(
   const { search, reference, index } = snapshot;
   const isKnown = (word: string) =>
     (search.read(word, index.size) ?? []).some(({ losses, isCorrected }) => losses.size > 0 && !isCorrected);
-  const read = [...dropped, ...ignored].map((part) => ({ part, sentence: readSentence(part, reference) }));
-  const unfiltered = read.filter(({ part, sentence }) => sentence.unfiltered.length > 0 || isNoProperty(part));
+  const read = [...dropped, ...ignored].map((part) => ({ part, ...readSentence(part, reference) }));
+  const unfiltered = read.filter((one) => one.unfiltered.length > 0 || isNoProperty(one.part));
   const others = read.filter((one) => !unfiltered.includes(one));
-  const isUnknown = ({ part, sentence: { left } }: (typeof read)[number]) =>
+  const isUnknown = ({ part, left }: (typeof read)[number]) =>
     unknown.includes(part) || (ignored.includes(part) && !left.every(isKnown));
   const parts = { unknown: others.filter(isUnknown), unfiltered };
   return Object.fromEntries(

@@ -41,7 +41,7 @@ test('the parts of a sentence that a list does not fulfil are named, in lists of
   expect(container).toHaveTextContent('Żadna oferta nie spełnia wszystkich warunków. Pominęliśmy: hamak, do 100 zł.');
 });
 
-test('unknown words, what no filter has, and what no offer has together are told apart', () => {
+test('unknown words, what no filter has, and what no offer has together are different notes', () => {
   const { groups, variants } = buildListing();
   const search = { ident: 'q', query: 'sofa', url: '/pl/search', dropped: ['qwerty', 'lampą'] };
   const listing = { groups: { ...groups, search }, variants, ignored: ['z dostawą do 100 zł'] };

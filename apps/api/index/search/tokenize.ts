@@ -15,7 +15,9 @@ export function tokenize(text: string) {
 /** Words of sentences that say nothing about a product. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a albo ale byle tylko bez dla do i lub na najlepiej o od oraz po pod przy u w we z ze za mam szukam szukamy potrzebuje
-   chce chcialabym chcialbym kupie kupic prosze cos czegos firmy marki producenta kolor kolorze koloru cm`.split(/\s+/),
+   chce chcialabym chcialbym kupie kupic prosze cos czegos firmy marki producenta kolor kolorze koloru cm zl pln`.split(
+    /\s+/,
+  ),
 );
 
 /** A word of a query: folded, and its place in the query. */

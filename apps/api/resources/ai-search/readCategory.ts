@@ -37,11 +37,10 @@ export function readCategory(rest: SentenceText): WantedCategory | null {
     .map(({ start, end }) => rest.text.slice(start, end));
   // From the end, so that the places of the other words stay right.
   for (const word of words.toReversed()) if (shortest.stems.has(word.ownStem)) rest.cut(word);
-  const otherIds = new Set(candidates.filter(({ head }) => head === named.head).flatMap(({ ids }) => ids));
-  otherIds.delete(namedId);
   return {
     slug: slugsById.get(namedId)!,
-    others: [...otherIds].map((id) => slugsById.get(id)!),
+    // Not those of fewer words: a sofa is not a corner sofa.
+    others: named.ids.slice(1).map((id) => slugsById.get(id)!),
     words: nameWords,
   };
 }

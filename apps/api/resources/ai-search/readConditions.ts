@@ -41,7 +41,7 @@ const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegEx
   [
     'ocena',
     'od-4',
-    /\b(?:(?:dobrze|wysoko) ocenian\w*|z dobr\w* (?:opini|ocen)\w*|(?:z )?ocen\w* (?:od |min\.? )?4(?![.,]?\d)|(?:od |min\.? )?4 gwiazd\w*)/,
+    /\b(?:(?:dobrze|wysoko) ocenian\w*|(?:z )?dobr\w* (?:opini|ocen)\w*|(?:z )?ocen\w* (?:od |min\.? )?4(?![.,]?\d)|(?:od |min\.? )?4 gwiazd\w*)/,
   ],
 ];
 

@@ -12,6 +12,7 @@ import { readConditions } from './readConditions.ts';
 import { readDetails } from './readDetails.ts';
 import { readFeatures } from './readFeatures.ts';
 import { readNames } from './readNames.ts';
+import { readUnfiltered } from './readUnfiltered.ts';
 import { SentenceText } from './SentenceText.ts';
 import { createEmptyWish, type Wish } from './wishSchema.ts';
 
@@ -20,6 +21,9 @@ const ABOUT = /\b(?:okolo|ok\.?|kolo|mniej wiecej|circa) (?=\d)/;
 const ABOUT_SHARE = 0.2;
 const TWO_SIZES = /\b\d{2,3}x\d{2,3}(?:x\d{2,3})?\b/;
 const MAX_SIZES = 4;
+const MAX_PRICES = 4;
+/** So many more words than what it is read as has a paraphrase: `nie więcej niż` for `do`. */
+const MAX_PARAPHRASE = 3;
 const ROUND = /\b(?:okragl\w*|sredni?c\w*)/;
 const OUTDOOR = 'na-zewnatrz';
 const GARDEN = 'taras-i-ogrod';
@@ -43,6 +47,8 @@ export type Sentence = {
   left: readonly string[];
   /** Parts that contradict others, as typed: a second width. */
   lost: readonly string[];
+  /** Parts that no filter has, as typed: `z dostawą do 100 zł`. */
+  unfiltered: readonly string[];
   /** What is not wanted, as typed: `bez szuflad`. */
   unwanted: readonly string[];
 };
@@ -66,6 +72,7 @@ export function readSentence(query: string, reference: Reference): Sentence {
     wish.filters[group]!.push(ident);
     addPart(words, group);
   }
+  const unfiltered = readUnfiltered(rest);
   for (const { group, idents, words } of readDetails(rest)) {
     wish.filters[group]!.push(...idents);
     addPart(words, group);
@@ -75,9 +82,13 @@ export function readSentence(query: string, reference: Reference): Sentence {
   if (brand) addPart(brand.words, MANUFACTURER_GROUP);
   wish.shop = shop?.slug ?? null;
   wish.brand = brand?.slug ?? null;
-  const price = takePrice(rest);
-  if (price) addPart(price.words, 'price');
-  wish.price = price?.value ?? null;
+  const lost: string[] = [];
+  for (const { value, words } of takePrices(rest)) {
+    const joined = wish.price ? joinPrices(wish.price, value) : value;
+    if (joined) addPart(words, 'price');
+    else lost.push(words);
+    wish.price = joined ?? wish.price;
+  }
   const gift = readGift(rest.text);
   if (gift) {
     addPart(rest.cut(gift), CATEGORY_GROUP);
@@ -85,7 +96,6 @@ export function readSentence(query: string, reference: Reference): Sentence {
   }
   wish.words = rest.take(TWO_SIZES)?.[0] ?? '';
   const openSizes = new Map<DimensionName, WantedSize>();
-  const lost: string[] = [];
   for (const { size, words, dimension } of takeSizes(rest, isRound)) {
     if (wish.sizes.some((other) => other.dimension === dimension)) {
       lost.push(words);
@@ -119,6 +129,7 @@ export function readSentence(query: string, reference: Reference): Sentence {
       .filter((word) => !understood.has(word) && !STOP_WORDS.has(word) && !LINKS.test(word))
       .map((word) => toTyped(query, typed, word)),
     lost: lost.map((words) => toTyped(query, typed, words)),
+    unfiltered: unfiltered.map((words) => toTyped(query, typed, words)),
     unwanted: unwanted.map(({ start, end }) => query.slice(start, end)),
   };
 }
@@ -128,6 +139,22 @@ function toTyped(query: string, typed: readonly TypedWord[], folded: string) {
   const words = folded.match(/[a-z0-9]+/g) ?? [];
   const at = typed.findIndex((_, start) => words.every((word, i) => typed[start + i]?.word === word));
   if (at >= 0 && words.length > 0) return query.slice(typed[at]!.start, typed[at + words.length - 1]!.end);
+  return findParaphrase(query, typed, words) ?? typeEach(query, typed, words);
+}
+
+/** The adjacent words that were read as these: `poniżej 100zł` as `do 100 zl`. */
+function findParaphrase(query: string, typed: readonly TypedWord[], words: readonly string[]) {
+  if (!words.some((word) => /\d/.test(word))) return null;
+  for (const [first, { start }] of typed.entries()) {
+    for (const { end } of typed.slice(first, first + words.length + MAX_PARAPHRASE)) {
+      const part = query.slice(start, end);
+      if (new SentenceText(part).text.match(/[a-z0-9]+/g)?.join(' ') === words.join(' ')) return part;
+    }
+  }
+  return null;
+}
+
+function typeEach(query: string, typed: readonly TypedWord[], words: readonly string[]) {
   return words
     .map((word) => {
       const one = typed.find((each) => each.word === word);
@@ -145,6 +172,20 @@ function toPhrase(query: string, typed: readonly TypedWord[], words: readonly st
   return isWhole
     ? query.slice(typed[first]!.start, typed[last]!.end)
     : words.map((word) => toTyped(query, typed, word)).join(' ');
+}
+
+/** The prices, most likely the wanted one first. */
+function takePrices(rest: SentenceText) {
+  const prices: { value: NonNullable<Wish['price']>; words: string }[] = [];
+  for (let price = takePrice(rest); price && prices.length < MAX_PRICES; price = takePrice(rest)) prices.push(price);
+  return prices;
+}
+
+/** `do 3000 zł, od 1000 zł` is one range; null for prices that contradict each other. */
+function joinPrices(a: NonNullable<Wish['price']>, b: NonNullable<Wish['price']>) {
+  const [low, high] = a.to === null ? [a, b] : [b, a];
+  const isRange = low.to === null && high.from === null && Number(low.from) <= Number(high.to);
+  return isRange ? { from: low.from, to: high.to } : null;
 }
 
 /** The price in PLN, and its words. */

@@ -35,10 +35,15 @@ test('[N-56] price min and max are those of the list without the price filter', 
   expect(price.selected).toEqual({ from: 700, to: 1500 });
 });
 
-test('[N-57] the count of each predefined price range is the size of its list', async () => {
-  const { price } = (await list('/pl/products/sofy')).groups;
+test('[N-57] the count of each predefined price range is the size of its list, and they add up to the list', async () => {
+  const { groups, totalCount } = await list('/pl/products/sofy');
+  const { price } = groups;
   expect(price.predefined.length).toBeGreaterThan(1);
   for (const choice of price.predefined) expect((await list(choice.url)).totalCount).toBe(choice.count);
+  // Some offers cost exactly 1 000 zł, at which a range begins.
+  expect(price.predefined.map(({ ident }) => ident)).toContainEqual(expect.stringMatching(/^1000-/));
+  expect((await list('/pl/products/sofy?cena=1000-1000')).totalCount).toBeGreaterThan(0);
+  expect(price.predefined.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
 });
 
 test('[N-58] the histogram adds up to the list without the price filter', async () => {

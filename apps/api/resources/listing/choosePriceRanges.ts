@@ -11,7 +11,10 @@ const MAX_STEPS = Math.ceil(32 * Math.LN2 * STEPS_PER_E) + 1;
 /** Sample size that is exact enough for rounded quantiles. */
 const SAMPLE = 10_000;
 
-/** A few price ranges (grosze) with rounded bounds, each with about as many of the masked variants. */
+/**
+ * A few price ranges (grosze) that begin at round amounts, each with about as many of the masked variants. Each price is in one
+ * of them: a range ends one grosz before the next one.
+ */
 export function choosePriceRanges(price: Uint32Array, mask: Uint32Array): Range[] {
   const counts = new Uint32Array(MAX_STEPS);
   let total = 0;
@@ -36,7 +39,7 @@ export function choosePriceRanges(price: Uint32Array, mask: Uint32Array): Range[
   }
   const sorted = [...bounds].sort((a, b) => a - b);
   if (sorted.length < 2) return [];
-  return [null, ...sorted].map((from, i) => ({ from, to: sorted[i] ?? null }));
+  return [null, ...sorted].map((from, i) => ({ from, to: i < sorted.length ? sorted[i]! - 1 : null }));
 }
 
 /** The nearest round amount in whole PLN, in grosze. */

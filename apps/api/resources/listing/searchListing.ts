@@ -3,6 +3,7 @@ import { CLICK_SOURCES, paths, type ClickSource } from '@gniazdo/contracts/site'
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import { buildInspirationAddress } from '../inspirations/InspirationAddress.ts';
+import { explainParts } from '../search/explainParts.ts';
 import { findAnswer } from '../search/findSentenceList.ts';
 import { getAiSearchPlaceholder } from '../ai-search/getAiSearchPlaceholder.ts';
 import { buildAddress } from './buildAddress.ts';
@@ -94,6 +95,7 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     groups,
     chosen: presentChosen(selection),
     ...(address.ignored && { ignored: [...address.ignored] }),
+    ...explainParts(snapshot, { found: list.found, ignored: address.ignored ?? [] }),
     clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
     url: buildAddress(address),
     categoryUrl: list.category ? paths.category(list.category.slug) : null,

@@ -54,6 +54,14 @@ test('the list of Black Friday has the offers of Black Friday with a proven redu
   expect(found.variants[0]!.clickSource).toBe(11);
 });
 
+test('the parameters of a list have Black Friday with the number of its offers; pages leave it out in other seasons', async () => {
+  const { groups } = await list(paths.products());
+  const choices = groups.parameters.flatMap((group) => group.choices);
+  const choice = choices.find(({ ident }) => ident === 'black-friday')!;
+  expect(choice).toMatchObject({ name: 'Black Friday', count: 1, disabled: false });
+  expect(getNames(await list(choice.url))).toEqual(['Przecena piątkowa']);
+});
+
 test('[R-17] the list of the garden season has only variants tagged gardenSales', async () => {
   const found = await list(paths.gardenSeason());
   expect(getNames(found)).toEqual(['Leżak']);

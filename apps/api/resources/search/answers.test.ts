@@ -29,8 +29,10 @@ const snapshot = buildSnapshot([
     price: 900,
   },
   { name: 'Łóżko ALMA 160x200', category: 'lozka', width: 170, price: 1_500 },
-  { name: 'Narożnik SUND', category: 'narozniki', features: ['kolor:bezowy'], price: 2_500 },
+  { name: 'Narożnik SUND', category: 'narozniki', features: ['kolor:bezowy', 'ksztalt:narozny'], price: 2_500 },
   { name: 'Pokrowiec na sofę', category: 'pokrowce-na-sofy', features: ['kolor:szary'], price: 99 },
+  { name: 'Wazon KORA', category: 'wazony', features: ['ksztalt:owalny'], price: 700 },
+  { name: 'Wazon LUND', category: 'wazony', deliveryDays: 7, price: 300 },
 ]);
 
 // The sentence, the list that answers it, the ids of its variants, and what the page says that it did not regard.
@@ -46,7 +48,39 @@ test.each<[string, string, number[], string[]]>([
     [1, 2, 3, 10, 9],
     ['z darmową dostawą'],
   ],
-  ['sofa dostawa w 48h', '/pl/search?q=sofa dostawa w 48h', [2, 1, 3, 10, 9], ['dostawa w 48h']],
+  ['sofa dostawa w 48h', '/pl/search?q=sofa&pominiete=dostawa w 48h', [2, 1, 3, 10, 9], ['dostawa w 48h']],
+  [
+    'narożna sofa do 3000 zł z dostawą do 100 zł',
+    '/pl/search?q=narożna sofa&cena=-3000&pominiete=z dostawą do 100 zł',
+    [9],
+    ['z dostawą do 100 zł'],
+  ],
+  [
+    'sofa narożna, dostawa poniżej 50zł, do 3000 zł',
+    '/pl/search?q=sofa narożna&cena=-3000&pominiete=dostawa poniżej 50zł',
+    [9],
+    ['dostawa poniżej 50zł'],
+  ],
+  ['narożna sofa z tanią dostawą', '/pl/search?q=narożna sofa&pominiete=z tanią dostawą', [9], ['z tanią dostawą']],
+  ['sofa narożna do 1000 zł', '/pl/search?q=sofa narożna&pominiete=do 1000 zł', [9], ['do 1000 zł']],
+  ['tania szara sofa', '/pl/search?q=sofa&kolor=szary&pominiete=tania', [1, 2, 10], ['tania']],
+  ['sofa w dobrej cenie', '/pl/search?q=sofa&pominiete=w dobrej cenie', [2, 1, 3, 10, 9], ['w dobrej cenie']],
+  ['sofa do 2000 zł, od 1000 zł', '/pl/search?q=sofa&cena=1000-2000', [1, 2], []],
+  ['sofa za 1700 zł za 100 zł', '/pl/search?q=sofa&cena=-1700&pominiete=za 100 zł', [1, 3, 10], ['za 100 zł']],
+  [
+    'owalny wazon z dostawą w tydzień',
+    '/pl/search?q=wazon&ksztalt=owalny&pominiete=z dostawą w tydzień',
+    [11],
+    ['z dostawą w tydzień'],
+  ],
+  [
+    'owalny wazon do 400 zł z darmową dostawą od ręki',
+    '/pl/search?q=wazon&dostepnosc=w-magazynie&ksztalt=owalny&pominiete=z darmową dostawą,do 400 zł',
+    [11],
+    ['z darmową dostawą', 'do 400 zł'],
+  ],
+  ['wazon za 350 zl xyzq zl', '/pl/search?q=wazon xyzq&cena=-350', [12], ['xyzq']],
+  ['owalny wazon do 400 zł', '/pl/search?q=wazon&ksztalt=owalny&pominiete=do 400 zł', [11], ['do 400 zł']],
   [
     'szara sofa dostawa w tydzień',
     '/pl/search?q=sofa&kolor=szary&pominiete=dostawa w tydzień',
@@ -73,7 +107,7 @@ test.each<[string, string, number[], string[]]>([
   ['stół nie szerszy niż 170 cm', '/pl/search?q=stół&szerokosc=-170', [7], []],
   ['stół do salonu', '/pl/search?q=stół&pominiete=do salonu', [7], ['do salonu']],
   ['szra sofa do 2000 zł', '/pl/search?q=sofa szra&cena=-2000', [2, 1, 10], []],
-  ['alfa', '/pl/products/eshop/alfa', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], []],
+  ['alfa', '/pl/products/eshop/alfa', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], []],
 ])(
   '“%s” leads the search to %s, and the AI search to a list with the same filters and notes',
   (query, url, ids, named) => {
@@ -87,6 +121,19 @@ test.each<[string, string, number[], string[]]>([
     expect(list.named).toEqual(named);
   },
 );
+
+test.each([
+  ['szara sofa LIVIA qwerty z dostawą do 100 zł', { unknown: ['qwerty'], unfiltered: ['z dostawą do 100 zł'] }],
+  ['sofa LIVIA szuflady do 100 zł', {}],
+  ['tania sofa od ręki z darmową dostawą', { unfiltered: ['tania'] }],
+  ['sofa bez sprężyn', { unfiltered: ['bez sprężyn'] }],
+  ['sofa LIVIA qwerty NORD', { unknown: ['qwerty'] }],
+  ['sofa LIVIA do salonu', {}],
+])('of “%s”, the list has unknown words, what no filter has and what no offer has apart', (query, reasons) => {
+  const { named, reasons: seen } = follow(query);
+  expect(seen).toEqual({ unknown: undefined, unfiltered: undefined, ...reasons });
+  expect(named).toEqual(expect.arrayContaining(Object.values(reasons).flat()));
+});
 
 test('a sofa with the function is not among sofas without it', () => {
   for (const query of ['sofa bez funkcji spania', 'szare sofy oprócz tych z funkcją spania'])
@@ -108,7 +155,8 @@ function follow(query: string) {
 
 function present(url: string, { listing, ids = [] }: ReturnType<typeof read>) {
   const named = [...(listing?.groups.search?.dropped ?? []), ...(listing?.ignored ?? [])];
-  return { url, ids, named, chosen: listing?.chosen.map(({ name }) => name) };
+  const reasons = { unknown: listing?.unknown, unfiltered: listing?.unfiltered };
+  return { url, ids, named, reasons, chosen: listing?.chosen.map(({ name }) => name) };
 }
 
 function read(url: string): { listing?: Listing; ids?: number[]; location?: string } {

@@ -27,9 +27,14 @@ export function isFeatureStem(ownStem: string) {
 const FEATURE = 3;
 const NUMBER = 2;
 const OTHER = 1;
+const SERVICE = 0;
+/** Words about offers instead of products. */
+const SERVICE_WORD =
+  /^(?:dostaw[aey]|dostawie|wysylk\w|przesylk\w|transport(?:u|em)?|koszt\w*|cen[aey]|cenie|zl|zlotych|pln|tani\w{0,3})$/;
 
 /** How much a word says about the wanted product: its colour, material or feature more than another word. */
 export function getImportance(word: string) {
   if (isFeatureStem(stem(word)) || getRelatedWords(word).length > 0) return FEATURE;
+  if (SERVICE_WORD.test(word)) return SERVICE;
   return /\d/.test(word) ? NUMBER : OTHER;
 }

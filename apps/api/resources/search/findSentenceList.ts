@@ -17,21 +17,24 @@ import { type ResolvedList, resolveList } from '../listing/resolveList.ts';
 import { type Selection, selectFilters } from '../listing/selectFilters.ts';
 import { findCode } from './findCode.ts';
 import { getNameStems } from './findNamedCategories.ts';
-import { findVariants } from './findVariants.ts';
+import { findVariants, isSaid } from './findVariants.ts';
 
-/** What is given up if a list has no offers, first what matters least. */
+/**
+ * What is given up if a list has no offers, first what matters least. The form of a thing stays longest: a shopper who wants a
+ * folding table does not want another one for the price.
+ */
 const GIVEN_UP: readonly (readonly string[])[] = [
-  ['oznaczenie', 'ksztalt', 'waga'],
-  ['ocena', 'mechanizm', 'siedzisko', 'spanie'],
-  ['styl'],
-  ['diameter', 'depth', 'height', 'width'],
-  ['cechy'],
+  ['oznaczenie', 'waga', 'ocena'],
   ['dostepnosc', 'dostawa', 'kupon', 'promocja'],
+  ['styl', 'siedzisko'],
+  ['diameter', 'depth', 'height', 'width'],
   ['material'],
   [MANUFACTURER_GROUP, ESHOP_GROUP],
   ['kolor'],
   [CATEGORY_GROUP],
   ['price'],
+  ['mechanizm', 'spanie'],
+  ['ksztalt', 'cechy'],
 ];
 
 /** So few offers of similar colours or materials are left out if there are so many times as many of the thing. */
@@ -90,7 +93,8 @@ export function findAnswer(
   if (findCode(snapshot, query)) return null;
   const asked = wish ? toSentence(wish) : readSentence(query, snapshot.reference);
   const isOpen = openId !== null && asked.wish.category !== null;
-  if (!hasConditions(asked.wish) && !isOpen && !wish?.category) return null;
+  const isLeftOut = asked.unfiltered.length > 0 && (asked.wish.category !== null || isAnyKnown(snapshot, asked.left));
+  if (!hasConditions(asked.wish) && !isOpen && !wish?.category && !isLeftOut) return null;
   if (!wish && openId === null && isMisspelled(snapshot, asked)) return null;
   const count = createCount(snapshot);
   const build = (read: Sentence) => toAddress(snapshot, read, { openId, isCategoryList });
@@ -128,6 +132,11 @@ function isFulfilled(snapshot: IndexSnapshot, query: string) {
   return found !== null && found.dropped.length === 0 && found.corrected === null && found.bitset.words.some(Boolean);
 }
 
+/** Whether some offers have one of the words. */
+function isAnyKnown({ search, index }: IndexSnapshot, words: readonly string[]) {
+  return (search.read(words.join(' '), index.size) ?? []).some(({ losses }) => losses.size > 0);
+}
+
 /** Of an endpoint, only the filters are known, not the words that mean them. */
 function toSentence(wish: Wish): Sentence {
   const none: readonly string[] = [];
@@ -137,6 +146,7 @@ function toSentence(wish: Wish): Sentence {
     otherCategories: none,
     left: none,
     lost: none,
+    unfiltered: none,
     unwanted: none,
   };
   return { wish, parts: [], openSizes: new Map(), ...words };
@@ -168,7 +178,6 @@ function findSimilar(snapshot: IndexSnapshot, search: Search) {
   const chosen = addSimilarValues(wanted.chosen);
   const similar = chosen ? [{ ...wanted, chosen }] : [];
   const single = given.flat().map((name) => withoutFilters(wanted, [name]));
-  const several = given.map((_, i) => withoutFilters(wanted, given.slice(0, i + 1).flat()));
   // A few similar things among many of the wanted ones are not what was meant: two cream chairs instead of 200.
   const isTelling = similar.every((one) => {
     const [found, others] = [one, withoutFilters(one, Object.keys(one.chosen))].map((address) =>
@@ -176,8 +185,19 @@ function findSimilar(snapshot: IndexSnapshot, search: Search) {
     );
     return found! > FEW || found! * MANY >= others!;
   });
-  const lists = isTelling ? [...similar, ...single, ...several] : [...single, ...similar, ...several];
-  return findFirst(snapshot, lists, search);
+  const found = findFirst(snapshot, isTelling ? [...similar, ...single] : [...single, ...similar], search);
+  return found ?? findFirst(snapshot, giveUpSeveral(given, search), search);
+}
+
+/** The list without as few of the least important filters as leave offers, and of these, with those that can stay after all. */
+function giveUpSeveral(given: readonly (readonly string[])[], { wanted, count }: Search) {
+  const isFound = (names: readonly string[]) => countAllBits(count(withoutFilters(wanted, names)).main) > 0;
+  let names = given.map((_, i) => given.slice(0, i + 1).flat()).find(isFound) ?? [];
+  for (const name of names.toReversed()) {
+    const others = names.filter((one) => one !== name);
+    if (isFound(others)) names = others;
+  }
+  return [withoutFilters(wanted, names)];
 }
 
 type Search = { wanted: ListAddress; asked: Sentence; count: Count };
@@ -192,15 +212,17 @@ function findFirst(snapshot: IndexSnapshot, addresses: readonly ListAddress[], {
 
 /** The address with the parts of the sentence that the list does not fulfil. */
 function addIgnored(
-  { search, reference, index }: IndexSnapshot,
+  snapshot: IndexSnapshot,
   { address }: CountedList,
   wanted: ListAddress,
-  { wish, parts, lost, left, categoryWords }: Sentence,
+  { wish, parts, lost, unfiltered, left, categoryWords }: Sentence,
 ): ListAddress {
+  const { search, reference, index } = snapshot;
   const isGivenUp = (name: string) => hasFilter(wanted, name) && !hasFilter(address, name);
   const ignored = parts.filter(({ filters }) => filters.some(isGivenUp)).map(({ words }) => words);
   // A search names the words that its results do not have.
-  if (address.context.kind === 'search') return { ...address, ignored: toIgnored([...lost, ...ignored]) };
+  if (address.context.kind === 'search')
+    return { ...address, ignored: toIgnored([...lost, ...unfiltered, ...ignored]) };
   const category = reference.categories.bySlug.get(wish.category ?? '');
   const stems = new Set(categoryWords.map((word) => stem(tokenizeQuery(word)[0]?.word ?? '')));
   const isWhole = (category ? getNameStems(category.id) : []).every((one) => stems.has(one));
@@ -208,9 +230,9 @@ function addIgnored(
     ? []
     : categoryWords.filter((word) => {
         const [read] = search.read(word, index.size) ?? [];
-        return !read || !search.isInNames(read, index.flags.listed.words);
+        return !read || !isSaid(snapshot, read);
       });
-  return { ...address, ignored: toIgnored([...unsaid, ...left, ...lost, ...ignored]) };
+  return { ...address, ignored: toIgnored([...unsaid, ...left, ...lost, ...unfiltered, ...ignored]) };
 }
 
 /** Beds are wider than the mattress that their name states: a number may be a word of names, or another dimension. */
@@ -260,8 +282,7 @@ function toAddress(
   if (price) ranges.price = toRange(price, UNITS.price);
   for (const { dimension, from, to } of sizes) ranges[dimension] = toRange({ from, to }, UNITS[dimension]);
   const { slug, isRoomIn } = chooseCategory(categories, wish, openId);
-  const read = snapshot.search.read(left.join(' '), snapshot.index.size) ?? [];
-  const isKnown = read.some(({ losses }) => losses.size > 0);
+  const isKnown = isAnyKnown(snapshot, left);
   // The order of a search is by relevance: a chair for children is not among the first ones for `krzesło`.
   if (!isCategoryList || isKnown || unwanted.length > 0 || words !== '' || !isRoomIn) {
     const isNamed = wish.category !== null && categoryText !== '';
@@ -300,7 +321,8 @@ function createAddress(context: ListAddress['context']): ListAddress {
   return { context, chosen: {}, ranges: {}, sort: null, page: 1 };
 }
 
-function toRange({ from, to }: { from: number | null; to: number | null }, unit: number) {
+/** In the units of an address. */
+export function toRange({ from, to }: { from: number | null; to: number | null }, unit: number) {
   const toUnits = (value: number | null) => value && Math.round(Math.min(value, MAX_IN_URL) * unit);
   return from !== null && to !== null && from > to
     ? { from: toUnits(to), to: toUnits(from) }

@@ -59,6 +59,10 @@ test.each([
   expect(found.ordinals[0]).toBe(first);
 });
 
+test('an unknown word is a part of its own', () => {
+  expect(find('sofa LIVIA qwrtps lampa')).toMatchObject({ dropped: ['qwrtps', 'lampa'], unknown: ['qwrtps'] });
+});
+
 test('of at most four unknown words each is corrected; others are dropped as typed', () => {
   expect(find('szfa przesuwna qaaaa qbbbb qcccc').corrected).toBe('szafa przesuwna');
   expect(find('szfa przesuwna qaaaa qbbbb qcccc qdddd')).toMatchObject({
@@ -79,10 +83,10 @@ test('a query about something else finds nothing, and a query without words is n
 });
 
 function find(query: string) {
-  const { bitset, getScore, corrected, dropped } = findVariants(snapshot, query)!;
+  const { bitset, getScore, corrected, dropped, unknown } = findVariants(snapshot, query)!;
   const score = getScore();
   const ordinals = NAMES.map((_, ordinal) => ordinal)
     .filter((ordinal) => bitset.has(ordinal))
     .sort((a, b) => score[b]! - score[a]! || a - b);
-  return { ordinals, corrected, dropped };
+  return { ordinals, corrected, dropped, unknown };
 }

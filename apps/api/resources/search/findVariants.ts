@@ -4,7 +4,7 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
 import { readWords } from '../../index/search/tokenize.ts';
-import { getImportance } from './featureWords.ts';
+import { getFeatureIds, getImportance } from './featureWords.ts';
 import { findCode, type FoundCode } from './findCode.ts';
 import { findNamedCategories, getNameStems, type NamedCategories } from './findNamedCategories.ts';
 import { type CategoryMasks, markCategories } from './markCategories.ts';
@@ -25,6 +25,8 @@ export type FoundVariants = {
   corrected: string | null;
   /** Parts of the query, as typed, that not every result has or that were not understood. */
   dropped: string[];
+  /** Of these, the parts whose words no offer has. */
+  unknown: string[];
   /** No result has any of the words that were searched for: of `hamak`, garden swings. */
   isOther: boolean;
 };
@@ -53,11 +55,13 @@ export function findVariants(snapshot: IndexSnapshot, query: string, options: Op
       kept.length === wanted.words.length
         ? { mask: code.mask.map((bits, i) => bits | (mask[i] ?? 0)), kept, categories }
         : { mask: code.mask, kept: [], categories: null };
-    return presentMatch(snapshot, match, { isFirst: code.mask, dropped: [], isOther: false });
+    return presentMatch(snapshot, match, { isFirst: code.mask, dropped: [], unknown: [], isOther: false });
   }
-  const dropped = listDroppedParts(query, wanted, best);
+  const parts = listDroppedParts(query, wanted, best);
+  const dropped = parts.map(({ text }) => text);
+  const unknown = parts.filter(({ isUnknown }) => isUnknown).map(({ text }) => text);
   const isOther = best.kept.length > 0 && best.kept.every((word) => best.unsaid.includes(word));
-  return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped, isOther });
+  return presentMatch(snapshot, best, { isFirst: wanted.code?.mask ?? null, dropped, unknown, isOther });
 }
 
 type Options = { within?: Uint32Array; room?: string; isWhole?: boolean };
@@ -110,7 +114,7 @@ function findBest(snapshot: IndexSnapshot, wanted: WantedWords, options: Options
 function presentMatch(
   snapshot: IndexSnapshot,
   { mask, kept, categories }: Pick<Match, 'mask' | 'kept' | 'categories'>,
-  { isFirst, dropped, isOther }: { isFirst: Uint32Array | null; dropped: string[]; isOther: boolean },
+  { isFirst, ...said }: Pick<FoundVariants, 'dropped' | 'unknown' | 'isOther'> & { isFirst: Uint32Array | null },
 ): FoundVariants {
   let score: Uint8Array | null = null;
   let central: Bitset | null = null;
@@ -119,8 +123,7 @@ function presentMatch(
     getCentral: () => (central ??= new Bitset(snapshot.index.size, selectCentral(mask, categories))),
     getScore: () => (score ??= scoreVariants(snapshot, mask, { words: kept, categories, isFirst })),
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
-    dropped,
-    isOther,
+    ...said,
   };
 }
 
@@ -129,26 +132,35 @@ function hasOffers({ index }: IndexSnapshot, categoryId: number) {
 }
 
 /**
- * The parts of a query that the results do not fulfil: dropped words, of which adjacent ones are one part (`do 1000 zł`);
- * negations of what is not a property; and words that only the name of a category has.
+ * The parts of a query that the results do not fulfil: dropped words, of which adjacent ones are one part (`do 1000 zł`), but
+ * unknown words are parts of their own; negations of what is not a property; and words that only the name of a category has.
  */
-function listDroppedParts(query: string, { words, unwanted }: WantedWords, { kept, unsaid, excluded, mask }: Match) {
-  if (!mask.some((bits) => bits !== 0)) return [];
-  const parts: { start: number; end: number }[] = unwanted
-    .filter(({ value }) => !excluded || value.length === 0)
-    .map(({ start, end }) => ({ start, end }));
-  let last: { start: number; end: number } | null = null;
+function listDroppedParts(query: string, { words, unwanted }: WantedWords, { kept, known, unsaid, ...match }: Match) {
+  if (!match.mask.some((bits) => bits !== 0)) return [];
+  type Part = { start: number; end: number; isUnknown: boolean };
+  const parts: Part[] = unwanted
+    .filter(({ value }) => !match.excluded || value.length === 0)
+    .map(({ start, end }) => ({ start, end, isUnknown: false }));
+  let last: Part | null = null;
   for (const word of words) {
+    const isUnknown = !known.includes(word);
     if (kept.includes(word) && !unsaid.includes(word)) last = null;
-    else if (last) last.end = word.end;
-    else parts.push((last = { start: word.start, end: word.end }));
+    else if (last && last.isUnknown === isUnknown) last.end = word.end;
+    else {
+      last = { start: word.start, end: word.end, isUnknown };
+      parts.push(last);
+    }
   }
-  return parts.sort((a, b) => a.start - b.start).map(({ start, end }) => query.slice(start, end));
+  return parts
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, isUnknown }) => ({ text: query.slice(start, end), isUnknown }));
 }
 
 type Match = {
   mask: Uint32Array;
   kept: QueryWord[];
+  /** The words that some offer or category has. */
+  known: readonly QueryWord[];
   /** Words that name a category of the results, although no offer has them in its name. */
   unsaid: readonly QueryWord[];
   categories: CategoryMasks | null;
@@ -182,7 +194,14 @@ function match(
       wanted: categories?.central,
       isWhole,
     };
-    return { ...relaxWords(masked, masks), excluded };
+    const relaxed = relaxWords(masked, masks);
+    // A sofa within the price is not a corner sofa: the price is given up instead, or the list is empty.
+    const lost = masked.filter((one) => isNaming(one.word) && !relaxed.kept.includes(one));
+    const isForRange = lost.length > 0 && within !== index.flags.listed.words;
+    const anywhere = isForRange ? relaxWords(masked, { ...masks, within: masks.listed }).kept : [];
+    if (lost.some((one) => anywhere.includes(one)))
+      return { kept: [], mask: new Uint32Array(masks.listed.length), excluded };
+    return { ...relaxed, excluded };
   };
   const unwantedIds = unwanted.flatMap(({ value }) => value);
   const all = relax(unwantedIds.length > 0 ? uniteFeatures(snapshot, unwantedIds) : null);
@@ -190,10 +209,15 @@ function match(
   const { kept, mask, excluded } = all.excluded && all.kept.length === 0 && !isWhole ? relax(null) : all;
   const keptWords = kept.map(({ word }) => word);
   const isWholeName = named !== null && isNameSaid(named);
-  const unsaid = isWholeName
-    ? []
-    : keptWords.filter((word) => isNaming(word) && !search.isInNames(word, index.flags.listed.words));
-  return { mask, kept: keptWords, unsaid, categories, excluded, isComplete: kept.length === known.length };
+  const unsaid = isWholeName ? [] : keptWords.filter((word) => isNaming(word) && !isSaid(snapshot, word));
+  return { mask, kept: keptWords, known, unsaid, categories, excluded, isComplete: kept.length === known.length };
+}
+
+/** Whether some offer has the word in its name or category, or the property that it means. */
+export function isSaid({ index, search }: IndexSnapshot, word: QueryWord) {
+  const listed = index.flags.listed.words;
+  const hasFeature = (id: number) => haveCommonBits(index.bitset(index.features, id).words, listed);
+  return search.isInNames(word, listed) || getFeatureIds(word.word).some(hasFeature);
 }
 
 function uniteFeatures({ index }: IndexSnapshot, ids: readonly number[]) {

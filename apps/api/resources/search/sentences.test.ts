@@ -28,7 +28,9 @@ withTestApi(async (started) => {
   await insert('stoly-rozkladane', 'Stół rozkładany OSLO', table, { width_from: 1_600, width_to: 1_600 });
   await insert('stoly-rozkladane', 'Stół rozkładany BERG', table, { width_from: 2_000, width_to: 2_000 });
   await insert('komody', 'Komoda ALVA', ['kolor:bialy'], { price: 45_000 });
-  await insert('komody', 'Komoda BRITA', ['kolor:bialy'], { price: 55_000 });
+  const { productId } = await insert('komody', 'Komoda BRITA', ['kolor:bialy'], { price: 55_000 });
+  const other = await insertShop(api.pool, { slug: 'beta', name: 'Beta' });
+  await insert('komody', 'Komoda BRITA', [], { price: 40_000, product_id: productId, eshop_id: other });
   await insert('szafki-pod-umywalke', 'Szafka pod umywalkę STEN', [], { width_from: 600, width_to: 600 });
   await insert('koce', 'Koc MIRA', [], { price: 9_900 });
   await insert('szafy-przesuwne', 'Szafa przesuwna VIKA', []);
@@ -98,14 +100,28 @@ test('a mistyped word is corrected by the other words', async () => {
   expect(listing.variants.map(({ name }) => name)).toEqual(['Szafa przesuwna VIKA']);
 });
 
-test('suggestions drop words too', async () => {
-  const { data } = await api.get<Suggestions>(
-    `/v2/search?q=${encodeURIComponent('szary narożnik do kuchni za 100 zł')}`,
-  );
-  expect(data.map(({ items }) => items.map(({ title }) => title))).toEqual([
-    ['Narożniki, szary', 'Narożniki'],
-    ['Narożnik NORD'],
-  ]);
+test.each([
+  ['szary narożnik do kuchni', [['Narożniki, szary', 'Narożniki'], ['Narożnik NORD']]],
+  ['szary narożnik do kuchni do 5000 zł', [['Narożniki, szary, do 5 000 zł', 'Narożniki'], ['Narożnik NORD']]],
+  ['szary narożnik do kuchni za 100 zł', [['Narożniki, szary', 'Narożniki']]],
+])('suggestions drop words, but “%s” suggests no products above its price', async (query, titles) => {
+  const { data } = await api.get<Suggestions>(`/v2/search?q=${encodeURIComponent(query)}`);
+  const seen = data.map(({ items }) => items.map(({ title }) => title.replace(/\s/g, ' ')));
+  expect(seen).toEqual(titles);
+});
+
+test('suggestions go by the price that they show: that of the cheapest offer', async () => {
+  const suggest = async (query: string) => {
+    const { data } = await api.get<Suggestions>(`/v2/search?q=${encodeURIComponent(query)}`);
+    return data.flatMap(({ items }) =>
+      items.flatMap(({ title, price }) => (price === undefined ? [] : [[title, price]])),
+    );
+  };
+  expect(await suggest('komoda od 500 zł')).toEqual([]);
+  expect(await suggest('komoda BRITA do 420 zł')).toEqual([['Komoda BRITA', 400]]);
+});
+
+test('suggestions of words that nothing has are empty', async () => {
   expect(await api.get('/v2/search?q=qwrtpsdfg')).toEqual({ data: [] });
 });
 

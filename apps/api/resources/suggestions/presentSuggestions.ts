@@ -1,5 +1,6 @@
 import { SUGGESTION_TYPES, type SuggestionItem, type Suggestions } from '@gniazdo/contracts/offers';
 import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
+import type { Range } from '../../index/facets/matchVariants.ts';
 import { toPln } from '../variants/presentVariant.ts';
 import type { FoundSuggestions } from './searchSuggestions.ts';
 
@@ -22,9 +23,10 @@ export async function presentSuggestions(
   findProductNames: FindProductNames,
 ): Promise<Suggestions> {
   if (!found) return { data: [] };
-  const { categories, shops, manufacturers, pages, variantIds } = found;
+  const { categories, shops, manufacturers, pages, variantIds, price: limits } = found;
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
+    .filter(({ price }) => !limits || isInside(limits, price))
     .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length - pages.length)
     .map(({ productId, name, slug, offers, price, imageId }): SuggestionItem => ({
       id: productId,
@@ -51,6 +53,10 @@ export async function presentSuggestions(
       { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
     ].filter(({ items }) => items.length > 0),
   };
+}
+
+function isInside({ from, to }: Range, price: number | null) {
+  return price !== null && price >= (from ?? 0) && price <= (to ?? Infinity);
 }
 
 function addMarks(type: 'shop' | 'manufacturer', items: SuggestionItem[]) {

@@ -85,3 +85,27 @@ test.each(['lozka', 'łóżka', 'LOZKA', 'łóżko'])('“%s” suggests the who
   const { categories } = searchSuggestions(beds, query)!;
   expect(categories.map(({ title }) => title)).toEqual(['Łóżka', ...Array(4).fill(expect.stringMatching(/^Łóżka ./))]);
 });
+
+const sofas = buildSnapshot([
+  { name: 'Sofa LIVIA', category: 'sofy', price: 3_001 },
+  { name: 'Sofa NORD', category: 'sofy', price: 3_000 },
+  { name: 'Sofa ALMA 3000', category: 'sofy', price: 5_000 },
+  { name: 'Sofa SUND', category: 'sofy', price: 900 },
+  { name: 'Pokrowiec na sofę', category: 'pokrowce-na-sofy', price: 100 },
+]);
+
+test.each([
+  ['sofa do 3000 zł', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa poniżej 3000zł', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa max 3000', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa nie więcej niż 3000 zł', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa od 1000 do 3000 zł', [2], 'Sofy i kanapy, 1 000–3 000 zł'],
+  ['sofa od 3001 zł', [1, 3], 'Sofy i kanapy, od 3 001 zł'],
+  ['sofa do 3000 zł z dostawą do 100 zł', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa LIVIA do 3000 zł', [2, 4], 'Sofy i kanapy, do 3 000 zł'],
+  ['sofa do 50 zł', [], 'Sofy i kanapy'],
+])('“%s” suggests only products in the price, and the list with it', (query, ids, title) => {
+  const { variantIds, categories } = searchSuggestions(sofas, query)!;
+  expect(variantIds).toEqual(ids);
+  expect(categories[0]!.title.replace(/\u00a0/g, ' ')).toBe(title);
+});

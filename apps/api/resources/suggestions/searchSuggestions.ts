@@ -2,14 +2,17 @@ import type { SuggestionItem } from '@gniazdo/contracts/offers';
 import { paths } from '@gniazdo/contracts/site';
 import { findHelpTopics } from '@gniazdo/format';
 import { countAllBits, countCommonBits, forEachBit } from '../../index/facets/bitWords.ts';
-import { rankBy } from '../../index/facets/orderVariants.ts';
+import type { Range } from '../../index/facets/matchVariants.ts';
+import { orderBy, rankBy } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
 import { readSentence } from '../ai-search/readSentence.ts';
 import { findCode } from '../search/findCode.ts';
+import { findAnswer, toRange } from '../search/findSentenceList.ts';
 import { findVariants } from '../search/findVariants.ts';
+import { UNITS } from '../listing/ListAddress.ts';
 import { getName } from '../listing/presentHeading.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
 import { suggestFilters } from './suggestFilters.ts';
@@ -26,6 +29,8 @@ export type FoundSuggestions = {
   /** Pages of the service that answer the query. */
   pages: SuggestionItem[];
   variantIds: number[];
+  /** In grosze, as the query says: other products are not suggested. */
+  price: Range | null;
 };
 
 /** Null for a query without words. */
@@ -41,8 +46,11 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
   const pages = suggestPages(query);
-  const found = exact.best.length > 0 ? exact : findRelaxed(snapshot, query);
-  const filters = suggestFilters(snapshot, readSentence(query, snapshot.reference).wish, query);
+  const { wish } = readSentence(query, snapshot.reference);
+  const price = wish.price && toRange(wish.price, UNITS.price);
+  const anyPrice = () => (exact.best.length > 0 ? exact : findRelaxed(snapshot, query));
+  const found = price ? (findInPrice(snapshot, query) ?? { best: [], seen: anyPrice().seen }) : anyPrice();
+  const filters = suggestFilters(snapshot, { wish, price }, query);
   const names = filters.shops.length + filters.manufacturers.length;
   const room = MAX_CATEGORIES - names - filters.categories.length - pages.length;
   // Categories with a few offers of the brand `kanapex` are not what it means.
@@ -54,7 +62,22 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
     variantIds: [...new Set([...findByCode(snapshot, query, found.best), ...found.best])].map(
       (ordinal) => index.columns.id[ordinal]!,
     ),
+    price,
   };
+}
+
+/** The first variants of the list that the query leads to; null if its price is given up there. */
+function findInPrice(snapshot: IndexSnapshot, query: string) {
+  const answer = findAnswer(snapshot, query);
+  if (!answer?.address.ranges.price) return null;
+  const { main, selection } = answer;
+  const part = { offset: 0, limit: CANDIDATES };
+  const total = countAllBits(main);
+  const { found } = selection.list;
+  const best = found
+    ? orderByRelevance(snapshot, found, main, total, part)
+    : orderBy(snapshot.index, main, total, { key: 'popularity', ...part });
+  return { best, seen: best };
 }
 
 /** The most popular variants of products with the code; if no offer has the words, also of those whose code starts with it. */

@@ -3,10 +3,11 @@ import { paths } from '@gniazdo/contracts/site';
 import { foldDiacritics } from '@gniazdo/format';
 import { isDetailGroup } from '../../catalogue/vocabulary/featureGroups.ts';
 import { countCommonBits } from '../../index/facets/bitWords.ts';
-import { matchVariants } from '../../index/facets/matchVariants.ts';
+import { matchVariants, type Range } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import { buildAddress } from '../listing/buildAddress.ts';
 import { FLAG_GROUPS } from '../listing/flagGroups.ts';
+import { formatPriceRange } from '../listing/presentPriceGroup.ts';
 import type { Wish } from '../ai-search/wishSchema.ts';
 
 const COLOUR_GROUP = 'kolor';
@@ -14,14 +15,17 @@ const COLOUR_GROUP = 'kolor';
 const MAX_NAMES = 2;
 const MIN_START = 2;
 
+/** What a query names; the price in grosze. */
+type Named = { wish: Wish; price: Range | null };
+
 /**
- * Suggestions for the filters that a query names: its category with a colour, feature or condition; the shop and manufacturer, and those
+ * Suggestions for the filters that a query names: its category with a colour, feature, condition or price; the shop and manufacturer, and those
  * whose name the query starts.
  */
-export function suggestFilters(snapshot: IndexSnapshot, wish: Wish, query: string) {
+export function suggestFilters(snapshot: IndexSnapshot, { wish, price }: Named, query: string) {
   const { eshops, manufacturers } = snapshot.reference;
   return {
-    categories: suggestFilteredCategory(snapshot, wish),
+    categories: suggestFilteredCategory(snapshot, { wish, price }),
     shops: suggestNames(eshops, wish.shop, query, (slug) => suggestShop(snapshot, slug)),
     manufacturers: suggestNames(manufacturers, wish.brand, query, (slug) => suggestManufacturer(snapshot, slug)),
   };
@@ -42,11 +46,10 @@ function suggestNames(
   return [...(named === null ? [] : suggest(named)), ...byOffers].slice(0, MAX_NAMES);
 }
 
-/** `Sofy i kanapy, czerwony, W magazynie` for `czerwona sofa od ręki`; nothing without offers. */
-function suggestFilteredCategory(
-  { reference, index, day }: IndexSnapshot,
-  { category, filters }: Wish,
-): SuggestionItem[] {
+/** `Sofy i kanapy, czerwony, W magazynie` for `czerwona sofa od ręki`; nothing without offers, which may cost more. */
+function suggestFilteredCategory(snapshot: IndexSnapshot, { wish, price }: Named): SuggestionItem[] {
+  const { reference, index, day } = snapshot;
+  const { category, filters } = wish;
   const named = category === null ? undefined : reference.categories.bySlug.get(category);
   if (!named) return [];
   const values = reference.featureGroups.flatMap(({ ident, values }) =>
@@ -63,21 +66,22 @@ function suggestFilteredCategory(
       return choice ? [{ ...choice, group, bitset: choice.bitset(index) }] : [];
     }),
   ];
-  if (chosen.length === 0) return [];
+  if (chosen.length === 0 && !price) return [];
+  const ranges = price ? { price } : {};
   const { total } = matchVariants(index, {
     within: [index.bitset(index.categories, named.id)],
     groups: chosen.map(({ group, bitset }) => ({ ident: group, values: [bitset] })),
-    ranges: {},
+    ranges,
   });
-  if (total === 0) return [];
+  if (total === 0) return price ? suggestFilteredCategory(snapshot, { wish, price: null }) : [];
   return [
     {
       id: named.id,
-      title: [named.name, ...chosen.map(({ name }) => name)].join(', '),
+      title: [named.name, ...chosen.map(({ name }) => name), ...(price ? [formatPriceRange(price)] : [])].join(', '),
       url: buildAddress({
         context: { kind: 'category', slug: named.slug },
         chosen: Object.fromEntries(chosen.map(({ group, ident }) => [group, [ident]])),
-        ranges: {},
+        ranges,
         sort: null,
         page: 1,
       }),

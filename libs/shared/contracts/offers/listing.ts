@@ -134,6 +134,12 @@ const listingSchema = z.object({
   chosen: z.array(z.object({ name: z.string(), url: z.string(), count: z.int().optional() })),
   /** Parts of the sentence that led to the list, as typed, that the list does not fulfil. */
   ignored: z.array(z.string()).optional(),
+  /**
+   * Of `ignored` and of `dropped` of the search: those whose words no offer has, and those that no filter has. All others are in
+   * offers, but in none together with the rest. Absent in responses of older APIs.
+   */
+  unknown: z.array(z.string()).optional(),
+  unfiltered: z.array(z.string()).optional(),
   /** URL of the list without filters, for “Wyczyść filtry”. */
   clearUrl: z.string(),
   /** Canonical URL of this list, including the page. */

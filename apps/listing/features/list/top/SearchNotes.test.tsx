@@ -38,7 +38,18 @@ test('the parts of a sentence that a list does not fulfil are named, in lists of
   const { groups, variants } = buildListing();
   const listing = { groups: { ...groups, search: null }, variants, ignored: ['hamak', 'do 100 zł'] };
   const { container } = render(<SearchNotes listing={listing} />);
-  expect(container).toHaveTextContent('Nie uwzględniliśmy: hamak, do 100 zł.');
+  expect(container).toHaveTextContent('Żadna oferta nie spełnia wszystkich warunków. Pominęliśmy: hamak, do 100 zł.');
+});
+
+test('unknown words, what no filter has, and what no offer has together are different notes', () => {
+  const { groups, variants } = buildListing();
+  const search = { ident: 'q', query: 'sofa', url: '/pl/search', dropped: ['qwerty', 'lampą'] };
+  const listing = { groups: { ...groups, search }, variants, ignored: ['z dostawą do 100 zł'] };
+  const reasons = { unknown: ['qwerty'], unfiltered: ['z dostawą do 100 zł'] };
+  const { container } = render(<SearchNotes listing={{ ...listing, ...reasons }} />);
+  expect(container).toHaveTextContent(
+    /^Nie znamy słów: qwerty\. Nie mamy filtra dla: z dostawą do 100 zł\. Żadna oferta nie ma wszystkich słów\. Pominęliśmy: lampą\.$/,
+  );
 });
 
 test('a search that was understood as typed has no notes', () => {

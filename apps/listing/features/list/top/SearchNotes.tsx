@@ -1,20 +1,18 @@
 import type { Listing } from '@gniazdo/contracts/offers';
 import { findHelpTopics, foldDiacritics } from '@gniazdo/format';
+import { Fragment } from 'react';
 import styles from './SearchNotes.module.css';
 
-type Props = { listing: Pick<Listing, 'groups' | 'variants' | 'ignored'> };
+type Props = { listing: Pick<Listing, 'groups' | 'variants' | 'ignored' | 'unknown' | 'unfiltered'> };
 
 /** How a search or a sentence was understood: its correction, dropped words and ignored parts; and what else it may mean: a voucher code, help. */
-export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Props) {
+export function SearchNotes({ listing }: Props) {
+  const { groups, variants, ignored = [] } = listing;
   const { search } = groups;
-  const note = ignored.length > 0 && (
-    <p className={styles.note}>
-      Nie uwzględniliśmy: <s>{ignored.join(', ')}</s>. Nie znamy tych słów albo żadna oferta nie spełnia wszystkich
-      warunków.
-    </p>
-  );
-  if (!search?.query) return note || null;
-  const { query, corrected, dropped, instead, voucher } = search;
+  const dropped = variants.length > 0 && !search?.instead ? (search?.dropped ?? []) : [];
+  const note = <LeftOut {...listing} dropped={dropped} ignored={ignored} />;
+  if (!search?.query) return note;
+  const { query, corrected, instead, voucher } = search;
   const topics = findHelpTopics(query);
   const names = variants.map(({ name }) => name);
   return (
@@ -34,27 +32,50 @@ export function SearchNotes({ listing: { groups, variants, ignored = [] } }: Pro
           ))}
         </ul>
       )}
-      {variants.length > 0 && (corrected || dropped) && (
+      {variants.length > 0 && (corrected || instead) && (
         <p className={styles.note}>
           {corrected && (
             <>
               Pokazujemy wyniki dla <b>{`„${spellAsIn(names, corrected)}”`}</b>. Dla „{query}” nic nie znaleźliśmy.{' '}
             </>
           )}
-          {instead ? (
+          {instead && (
             <>
-              Nie mamy teraz nic pod nazwą <s>{dropped?.join(', ') ?? query}</s>. Pokazujemy zamiast tego:{' '}
+              Nie mamy teraz nic pod nazwą <s>{search.dropped?.join(', ') ?? query}</s>. Pokazujemy zamiast tego:{' '}
               {instead.join(', ')}.
             </>
-          ) : dropped ? (
-            <>
-              Żadna oferta nie ma wszystkich słów. Pominęliśmy: <s>{dropped.join(', ')}</s>.
-            </>
-          ) : null}
+          )}
         </p>
       )}
       {note}
     </>
+  );
+}
+
+type LeftOutProps = Pick<Listing, 'unknown' | 'unfiltered'> &
+  Required<Pick<Listing, 'ignored'>> & { dropped: string[] };
+
+/** The words that the list does not fulfil, and why. */
+function LeftOut({ dropped, ignored, unknown = [], unfiltered = [] }: LeftOutProps) {
+  const isUnmet = (part: string) => !unknown.includes(part) && !unfiltered.includes(part);
+  const all = [...new Set([...dropped, ...ignored])];
+  const unmet = all.filter(isUnmet);
+  const missing = ignored.some(isUnmet) ? 'nie spełnia wszystkich warunków' : 'nie ma wszystkich słów';
+  const notes = [
+    { text: 'Nie znamy słów', parts: all.filter((part) => unknown.includes(part)) },
+    { text: 'Nie mamy filtra dla', parts: all.filter((part) => unfiltered.includes(part)) },
+    { text: `Żadna oferta ${missing}. Pominęliśmy`, parts: unmet },
+  ].filter(({ parts }) => parts.length > 0);
+  if (notes.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {notes.map(({ text, parts }, i) => (
+        <Fragment key={text}>
+          {i > 0 && ' '}
+          {text}: <s>{parts.join(', ')}</s>.
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

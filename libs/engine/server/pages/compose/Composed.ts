@@ -10,7 +10,11 @@ export type ComposedPage = {
   head: Head;
   /** Attributes of `<main>`; null for a page of the shell. */
   main: { release: string; owner: string } | null;
-  html: string;
+  /**
+   * In pieces, because V8 would get memory of the system for each string of a whole page. Each piece is whole tags and text,
+   * unless a release makes other HTML.
+   */
+  html: readonly string[];
   /** No fragment was replaced by its fallback. */
   isComplete: boolean;
   cache: CachePolicy;

@@ -87,7 +87,7 @@ export async function composePage({
     const { html, releases, sheets: ofFragments, isComplete, timings } = await fragments.whenSettled();
     const doneAt = performance.now();
     const content = spliceFragments(page.html, html);
-    if (hasPasswordInput(content))
+    if (content.some(hasPasswordInput))
       throw new WorkerError(`${match.pattern} has a field for a password, but only the shell receives passwords.`);
     return {
       kind: 'page',
@@ -116,10 +116,19 @@ export async function composePage({
   }
 }
 
-/** Replaces placeholders by fragments. Placeholders inside of fragments are not replaced. */
-function spliceFragments(html: string, fragments: ReadonlyMap<number, string>) {
-  if (fragments.size === 0) return html;
-  return html.replace(/<!--frag:(\d+)-->/g, (_, n: string) => fragments.get(Number(n)) ?? '');
+/**
+ * Replaces placeholders by fragments, each a piece. Placeholders inside of fragments are not replaced. A fragment is an
+ * element, so no attribute begins before it and ends after it; those without a fragment divide nothing.
+ */
+function spliceFragments(html: string, fragments: ReadonlyMap<number, string>): string[] {
+  if (fragments.size === 0) return [html];
+  const pieces = [''];
+  html.split(/<!--frag:(\d+)-->/).forEach((part, index) => {
+    const fragment = index % 2 === 1 && fragments.get(Number(part));
+    if (fragment) pieces.push(fragment, '');
+    else if (index % 2 === 0) pieces.push((pieces.pop() ?? '') + part);
+  });
+  return pieces;
 }
 
 /**

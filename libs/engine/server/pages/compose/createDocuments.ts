@@ -82,10 +82,10 @@ export function createDocuments(options: DocumentsOptions) {
   const passwordElement = password.text && `<script>${password.text}</script>`;
   const end = '</body></html>';
 
-  /** The HTML document of a page of `set`. `query` is the value of the search field. */
-  function render(page: ComposedPage, set: ReleaseSet, layout: Layout, query: string) {
+  /** The HTML document of a page of `set`, in pieces. `query` is the value of the search field. */
+  function render(page: ComposedPage, set: ReleaseSet, layout: Layout, query: string): readonly string[] {
     const { release, owner } = page.main ?? shellMain;
-    return (
+    const before =
       start +
       renderHead(page.head, site) +
       headEnd +
@@ -97,13 +97,9 @@ export function createDocuments(options: DocumentsOptions) {
       layout.headerBeforeQuery +
       escapeHtml(query) +
       layout.headerAfterQuery +
-      `<main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">` +
-      page.html +
-      '</main>' +
-      layout.footer +
-      (page.hasPassword ? '' : renderPageData(page, set)) +
-      end
-    );
+      `<main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">`;
+    const after = '</main>' + layout.footer + (page.hasPassword ? '' : renderPageData(page, set)) + end;
+    return [before, ...page.html, after];
   }
 
   /** What the scripts of ordinary pages read. */
@@ -141,7 +137,7 @@ export function createDocuments(options: DocumentsOptions) {
       css: getNewStyles(page.sheets, knownStyles),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
-      html: page.html,
+      html: page.html.join(''),
     };
   }
 

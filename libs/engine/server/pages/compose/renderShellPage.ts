@@ -10,7 +10,7 @@ export function renderShellPage(status: number, title: string, content: ReactEle
     status,
     head: { title, robots: 'noindex' },
     main: null,
-    html,
+    html: [html],
     isComplete: true,
     cache: { kind: 'private' },
     dataLayer: [],

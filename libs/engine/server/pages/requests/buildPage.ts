@@ -124,7 +124,7 @@ export function createPageBuilder(parts: Parts) {
       const options = { shellRelease, set, match, request, personalFragments, client, settings, signal, log };
       const page = await composePage(options);
       // The remote owns the pattern but has no such page: the shell shows its own 404 page.
-      const isNotFound = page.kind === 'page' && page.status === 404 && page.html === '';
+      const isNotFound = page.kind === 'page' && page.status === 404 && page.html.join('') === '';
       if (isNotFound) return { kind: 'error', status: 404 };
       // The secrets of the address in links and forms of its page, which the release has as placeholders.
       return page.kind === 'redirect'

@@ -51,12 +51,15 @@ export function createSecretRoutes(routes: readonly string[], prefix: string) {
   }
 
   /** Fills the secrets into the links and forms of a page. */
-  function fillSecretsOfHtml(html: string, secrets: Secrets, pages: Pages) {
+  function fillSecretsOfHtml(html: readonly string[], secrets: Secrets, pages: Pages) {
     if (Object.keys(secrets).length === 0) return html;
-    return html.replace(
-      /(\s(?:href|action)=")([^"]*)/g,
-      (_, start: string, address: string) => start + fillSecrets(address, secrets, pages),
-    );
+    const filled = html
+      .join('')
+      .replace(
+        /(\s(?:href|action)=")([^"]*)/g,
+        (_, start: string, address: string) => start + fillSecrets(address, secrets, pages),
+      );
+    return [filled];
   }
 
   /** Whether the route of a path has secrets of mails. */

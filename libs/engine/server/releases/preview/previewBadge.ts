@@ -37,9 +37,10 @@ const script = inlineText(
 );
 
 /** Adds a badge that names the preview, copies a link to it and ends it. `url`: path and query of the page. */
-export function addPreviewBadge(html: string, preview: ActivePreview, url: string, publicUrl: string) {
+export function addPreviewBadge(pieces: readonly string[], preview: ActivePreview, url: string, publicUrl: string) {
+  const html = pieces.join('');
   const end = html.lastIndexOf('</body>');
-  return html.slice(0, end) + renderBadge(preview, publicUrl + url) + html.slice(end);
+  return [html.slice(0, end), renderBadge(preview, publicUrl + url), html.slice(end)];
 }
 
 /** Adds the badge's inline style and script to the Content-Security-Policy. */

@@ -19,9 +19,12 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
   return (acceptEncoding && negotiate(acceptEncoding.toLowerCase(), ENCODINGS)) || 'identity';
 }
 
-/** Compresses a page. Synchronous Brotli 5 takes 1.8 ms for a list of 163 kB; a stream of chunks takes longer. */
-export function compress(text: string, encoding: Encoding, dictionary?: Dictionary): Buffer {
-  const bytes = Buffer.from(text);
+/**
+ * Compresses a page, given as a text or in pieces. Synchronous Brotli 5 takes 1.8 ms for a list of 163 kB; a stream of chunks
+ * takes longer.
+ */
+export function compress(text: string | readonly string[], encoding: Encoding, dictionary?: Dictionary): Buffer {
+  const bytes = encodePieces([text].flat());
   if (dictionary) return compressWith(dictionary, bytes);
   if (encoding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL });
   if (encoding === 'identity') return bytes;
@@ -36,6 +39,14 @@ export function decompress(body: Buffer, encoding: Encoding): Buffer {
 /** Compresses with more effort, in another thread. */
 export function compressAgain(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params: brotliParams(bytes.length, 'small') });
+}
+
+/** The pieces in UTF-8, without a string of all of them. None ends within a surrogate pair. */
+function encodePieces(pieces: readonly string[]) {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let end = 0;
+  for (const piece of pieces) end += bytes.write(piece, end);
+  return bytes;
 }
 
 function brotliParams(size: number, effort: Effort) {

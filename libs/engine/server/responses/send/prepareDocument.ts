@@ -8,11 +8,18 @@ export type DocumentHeaders = Record<string, string> & { 'content-security-polic
 
 export type DocumentOptions = PrepareOptions & { status: number; headers: DocumentHeaders };
 
-/** Prepares an HTML document. */
-export function prepareDocument(html: string, { status, headers, ...options }: DocumentOptions): PreparedResponse {
+/** Prepares an HTML document, given in pieces. */
+export function prepareDocument(
+  html: readonly string[],
+  { status, headers, ...options }: DocumentOptions,
+): PreparedResponse {
   const startedAt = performance.now();
   return prepareResponse(
-    compress(html.replaceAll(FIRST_SCREEN_END, ''), options.encoding, options.dictionary),
+    compress(
+      html.flatMap((piece) => piece.split(FIRST_SCREEN_END)),
+      options.encoding,
+      options.dictionary,
+    ),
     startedAt,
     status,
     options,

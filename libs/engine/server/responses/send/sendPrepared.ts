@@ -27,7 +27,7 @@ export function sendPrepared(
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  html: readonly string[],
   options: Omit<DocumentOptions, 'encoding'>,
 ) {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);

@@ -10,10 +10,7 @@ export type ComposedPage = {
   head: Head;
   /** Attributes of `<main>`; null for a page of the shell. */
   main: { release: string; owner: string } | null;
-  /**
-   * In pieces, because V8 would get memory of the system for each string of a whole page. Each piece is whole tags and text,
-   * unless a release makes other HTML.
-   */
+  /** In pieces, because V8 gets new memory from the system for each large string, which takes as long as Brotli. */
   html: readonly string[];
   /** No fragment was replaced by its fallback. */
   isComplete: boolean;

@@ -26,6 +26,7 @@ beforeAll(async () => {
           '/leak/:ident',
           '/away',
           '/pin',
+          '/divided-pin',
           '/print',
         ].map((path) => ({
           path,
@@ -49,6 +50,10 @@ beforeAll(async () => {
             '/pl/leak?s=*ident*', '/away': 'https://evil.example/' }[message.route];
           if (to) return send({ type: 'redirect', id: message.id, status: 302, location: to });
           if (message.route === '/pin') return page(message.id, '<input type="&#x70;&#97;ssword" name="pin">');
+          if (message.route === '/divided-pin') {
+            send({ type: 'fragment-request', id: message.id, n: 0, name: 'no/Such', props: {}, fallbackHtml: '' });
+            return page(message.id, '<!--frag:0--><input type="<!--frag:7-->password" name="pin">');
+          }
           if (message.route === '/print') {
             console.log(${JSON.stringify(TWO_LINES)});
             send({ type: 'log', level: 'info', message: ${JSON.stringify(TWO_LINES)} });
@@ -110,10 +115,13 @@ test('a page leads to no other site', async () => {
   expect([statusCode >= 500, headers.location]).toEqual([true, undefined]);
 });
 
-test('a field for a password is found behind entities', async () => {
-  const { statusCode, body } = await shell.get('/pl/pin');
-  expect([statusCode >= 500, body.includes('name="pin"')]).toEqual([true, false]);
-});
+test.each(['/pl/pin', '/pl/divided-pin'])(
+  'a field for a password is found behind entities and placeholders: %s',
+  async (url) => {
+    const { statusCode, body } = await shell.get(url);
+    expect([statusCode >= 500, body.includes('name="pin"')]).toEqual([true, false]);
+  },
+);
 
 test('what a release prints is one line of the log, which it cannot end', async () => {
   await shell.get('/pl/print');

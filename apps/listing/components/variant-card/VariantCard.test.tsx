@@ -107,6 +107,12 @@ test('[N-24 N-25] price and days of delivery are shown when known', () => {
   expect(shown(0, null)).not.toMatch(/wysyłki|wysłania/);
 });
 
+test('the sum with delivery is of the price with the code, where the card has one', () => {
+  const voucher = { code: 'WIOSNA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
+  expect(renderText({ voucher, deliveryPrice: 49 })).toContain('Dostawa za 49 zł (razem z kodem 1 218,99 zł)');
+  expect(renderText({ voucher, deliveryPrice: null })).not.toContain('razem');
+});
+
 test('[N-29] the label of a shop for its best product is shown', () => {
   expect(renderText({ topProductLabel: 'Wybór redakcji' })).toContain('Wybór redakcji');
   expect(renderText()).not.toContain('Wybór redakcji');
@@ -174,6 +180,8 @@ test('[N-26] a card links to all offers of its product, with the number of shops
   // The same price twice says nothing.
   const price = { ...buildVariant().price, price: 1199 };
   expect(getLink({ price })).toHaveTextContent(/^3 sklepy$/);
+  const voucher = { code: 'WIOSNA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
+  expect(getLink({ voucher })).toHaveTextContent(/^3 sklepy$/);
 });
 
 test('a card names its offer and its click source, for impressions', () => {

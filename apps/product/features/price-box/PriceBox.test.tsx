@@ -37,12 +37,14 @@ test.each<[string, Partial<Variant>]>([
   expect(show(variant)).toContain(labels);
 });
 
+const VOUCHER = { code: 'ZIMA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
 const CHEAPEST = { label: 'Najtaniej z dostawą', amongCount: 3 };
 
 test.each<[string, Partial<Variant>, typeof CHEAPEST | undefined]>([
   ['Najtaniej z dostawą: 1 348,99 zł z 3 ofert', { deliveryPrice: 49 }, CHEAPEST],
   ['Razem z dostawą: 1 348,99 zł', { deliveryPrice: 49 }, undefined],
   ['Razem z dostawą: 1 299,99 zł', { deliveryPrice: 0 }, undefined],
+  ['Razem z dostawą, bez kodu: 1 348,99 zł', { deliveryPrice: 49, voucher: VOUCHER }, undefined],
   ['Cena bez dostawy – jej koszt podaje sklep', { deliveryPrice: null }, undefined],
 ])('the price with delivery reads “%s”', (words, variant, cheapest) => {
   expect(show(variant, undefined, cheapest)).toContain(words);

@@ -6,11 +6,11 @@ type Props = { variant: Pick<Variant, 'voucher' | 'price'> };
 
 /** The price with a voucher, its code and terms, and the lowest price if it is required. Nothing without a voucher. */
 export function VoucherPrice({ variant }: Props) {
-  const { voucher } = variant;
+  const { voucher, price } = variant;
   if (!voucher) return null;
   return (
     <>
-      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code} (${formatVoucher(voucher)})`}
+      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code} (${formatVoucher(voucher, price.price)})`}
       <div>
         <VoucherLowestPrice variant={variant} />
       </div>

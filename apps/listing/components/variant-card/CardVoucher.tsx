@@ -10,7 +10,7 @@ import styles from './CardVoucher.module.css';
  * the offer is above it.
  */
 export function CardVoucher({ variant }: { variant: Variant }) {
-  const { voucher } = variant;
+  const { voucher, price } = variant;
   if (!voucher) return null;
   return (
     // One flex item: the line takes a full row of its own container.
@@ -20,7 +20,7 @@ export function CardVoucher({ variant }: { variant: Variant }) {
         {' z kodem '}
         <div>
           <code>{voucher.code}</code>
-          {` (${formatVoucher({ ...voucher, minOrder: null })})`}
+          {` (${formatVoucher({ ...voucher, minOrder: null }, price.price)})`}
           <Island name="listing/CopyCode" wake="visible">
             <CopyCodeIsland code={voucher.code} variantId={variant.id} />
           </Island>

@@ -10,6 +10,10 @@ import { VariantCards } from './VariantCards.tsx';
 /** As long as those of the API. */
 const REQUEST_ID = 'abcdefghijklmnop';
 
+// No season, whose tags cards have.
+beforeAll(() => void jest.useFakeTimers({ now: new Date('2026-10-15T10:00:00Z') }));
+afterAll(() => void jest.useRealTimers());
+
 const reduced: Partial<Variant> = {
   price: { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1529 },
   discount: { discount: 15.9, validTo: null },
@@ -48,6 +52,13 @@ test('[N-06] a reduced offer shows its discount and the lowest price of 30 days,
   expect(text).toContain('-15 %');
   expect(text).not.toContain('1 599 zł');
   expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 529 zł');
+});
+
+test('a small reduction keeps its line of the law, and has no percentage', () => {
+  const price = { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1360 };
+  const text = renderText({ price, discount: { discount: 4.4, validTo: null } });
+  expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 360 zł');
+  expect(text).not.toContain('%');
 });
 
 test('a price drop below the announced minimum is shown as an ordinary price', () => {
@@ -151,14 +162,14 @@ test('[S-47 S-09] a voucher shows its code, value and the price with it, and has
 test('a voucher shows the lowest price of 30 days once, and not the smallest order, which the price is above', () => {
   const voucher = {
     code: 'ZIMA',
-    value: 100,
+    value: 49.01,
     valueType: 'amount',
     priceWithVoucher: 1199.99,
     minOrder: 1000,
     lowestPrice30Days: 1249,
   } as const;
   expect(renderText({ voucher })).toContain(
-    '1 199,99 zł z kodem ZIMA (-100 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
+    '1 199,99 zł z kodem ZIMA (-49,01 zł od najniższej ceny z 30 dni) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
   );
   const text = renderText({ ...reduced, voucher: { ...voucher, lowestPrice30Days: 1529 } });
   expect(text.match(/Najniższa cena/g)).toHaveLength(1);

@@ -17,7 +17,7 @@ export function VoucherCard({ variant, voucher }: Props) {
   return (
     <div className={styles.voucher}>
       <p className={styles.offer}>
-        <strong>{formatVoucher(voucher)}</strong> z kodem – zapłacisz{' '}
+        <strong>{formatVoucher(voucher, variant.price.price)}</strong> z kodem – zapłacisz{' '}
         <strong className={styles.price}>{formatPrice(voucher.priceWithVoucher)}</strong>
         {total !== null && total > voucher.priceWithVoucher && `, z dostawą ${formatPrice(total)}`}
       </p>

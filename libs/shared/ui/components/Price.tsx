@@ -3,6 +3,9 @@ import { formatDiscount, formatForeignPrice, formatPrice, reductionPercent } fro
 import { joinClasses } from './joinClasses.ts';
 import styles from './Price.module.css';
 
+/** Smaller reductions are not loud: their price and its line say enough. */
+const MIN_LABEL_PERCENT = 5;
+
 type Props = {
   price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
   size?: 'medium' | 'large';
@@ -49,9 +52,13 @@ export function VoucherLowestPrice({ variant: { voucher, price } }: { variant: P
   return <LowestPrice amount={voucher.lowestPrice30Days} />;
 }
 
-/** The tag of a proven reduction: `-15 %`; null without one. `Price` of the same offer shows the lowest price of 30 days. */
+/**
+ * The tag of a proven reduction: `-15 %`; null without one and below `MIN_LABEL_PERCENT`. `Price` of the same offer shows the
+ * lowest price of 30 days.
+ */
 export function getReductionLabel({ discount, price }: Pick<Variant, 'discount' | 'price'>) {
-  return discount && isReduced(price) ? formatDiscount(discount.discount) : null;
+  if (!discount || discount.discount < MIN_LABEL_PERCENT || !isReduced(price)) return null;
+  return formatDiscount(discount.discount);
 }
 
 /** The line that the law requires beside every announced reduction. `amount` is in PLN. */

@@ -1,4 +1,12 @@
-import { formatDiscount, formatInstallment, formatPrice, formatVoucher, priceWithDelivery } from './prices.ts';
+import { buildVariant } from '@gniazdo/testing';
+import {
+  formatCodeTerms,
+  formatDiscount,
+  formatInstallment,
+  formatPrice,
+  formatVoucher,
+  priceWithDelivery,
+} from './prices.ts';
 
 const price = {
   price: 0.1,
@@ -41,20 +49,21 @@ test('[N-35] a voucher is a percentage or an amount', () => {
   expect(formatVoucher({ value: 50, valueType: 'amount' })).toBe('-50\u00a0zł');
 });
 
-test('a reduction that is measured from a lower price of the last 30 days says so', () => {
-  const voucher = { value: 50, valueType: 'amount', lowestPrice30Days: 1249 } as const;
-  expect(plain(formatVoucher(voucher, 1299))).toBe('-50 zł od najniższej ceny z 30 dni');
-  expect(plain(formatVoucher({ ...voucher, minOrder: 1000 }, 1299))).toBe(
-    '-50 zł od najniższej ceny z 30 dni, przy zamówieniu od 1 000 zł',
-  );
-  expect(plain(formatVoucher(voucher, 1249))).toBe('-50 zł');
-  expect(plain(formatVoucher(voucher))).toBe('-50 zł');
-});
-
 test('a minimum order is part of the terms', () => {
   expect(formatVoucher({ value: 100, valueType: 'amount', minOrder: 1000 })).toBe(
     '-100\u00a0zł od\u00a01\u00a0000\u00a0zł',
   );
+});
+
+test('the terms of a code have its value only if it is counted from the present price', () => {
+  const offer = buildVariant();
+  const voucher = { code: 'ZIMA', value: 50, valueType: 'amount', priceWithVoucher: 1199 } as const;
+  const show = (more: object) =>
+    formatCodeTerms({ ...offer, voucher: { ...voucher, ...more } })?.replaceAll('\u00a0', ' ');
+  expect(show({})).toBe('-50 zł');
+  expect(show({ lowestPrice30Days: offer.price.price, minOrder: 1000 })).toBe('-50 zł od 1 000 zł');
+  expect(show({ lowestPrice30Days: 1249, minOrder: 1000 })).toBe('zamówienie od 1 000 zł');
+  expect(show({ lowestPrice30Days: 1249 })).toBeUndefined();
 });
 
 test('a price with delivery has whole grosze', () => {
@@ -65,7 +74,3 @@ test('free shipping takes precedence; an unknown delivery price gives no total',
   expect(priceWithDelivery({ price, deliveryPrice: 49, freeShipping: true })).toBe(0.1);
   expect(priceWithDelivery({ price, deliveryPrice: null, freeShipping: false })).toBeNull();
 });
-
-function plain(text: string) {
-  return text.replaceAll('\u00a0', ' ');
-}

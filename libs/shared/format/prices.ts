@@ -30,21 +30,26 @@ export function formatDiscount(percent: number) {
   return floored < 1 ? null : `-${floored}\u00a0%`;
 }
 
-/**
- * What a voucher takes off: `-10 %` or `-100 zł od 1 000 zł`, where the second amount is the minimum order. `price` is that of
- * an offer without the code, in PLN: if it has been lower in the last 30 days, the reduction is measured from that, and says so.
- */
-export function formatVoucher(
-  { value, valueType, minOrder, lowestPrice30Days }: Omit<Voucher, 'code' | 'priceWithVoucher'>,
-  price?: number,
-) {
+/** What a voucher takes off: `-10 %` or `-100 zł od 1 000 zł`, where the second amount is the minimum order. */
+export function formatVoucher({ value, valueType, minOrder }: Pick<Voucher, 'value' | 'valueType' | 'minOrder'>) {
   const decimals = Number.isInteger(value) ? 0 : 1;
   const reduction = valueType === 'percent' ? `-${formatDecimal(value, decimals)}\u00a0%` : `-${formatPrice(value)}`;
-  if (price !== undefined && lowestPrice30Days != null && lowestPrice30Days < price) {
-    const order = minOrder ? `, przy zamówieniu od\u00a0${formatPrice(minOrder)}` : '';
-    return `${reduction} od\u00a0najniższej ceny z\u00a030\u00a0dni${order}`;
-  }
   return minOrder ? `${reduction} od\u00a0${formatPrice(minOrder)}` : reduction;
+}
+
+/**
+ * Whether the value of an offer's code is counted from the lowest price of the last 30 days, because that is below the present
+ * price. It is then shown beside that price (`VoucherLowestPrice`), not beside the code.
+ */
+export function isCountedFromLowest({ voucher, price }: Pick<Variant, 'voucher' | 'price'>) {
+  return voucher?.lowestPrice30Days != null && voucher.lowestPrice30Days < price.price;
+}
+
+/** The terms of an offer's code: what it takes off the present price, or only the minimum order; null without either. */
+export function formatCodeTerms({ voucher, price }: Pick<Variant, 'voucher' | 'price'>) {
+  if (!voucher) return null;
+  if (!isCountedFromLowest({ voucher, price })) return formatVoucher(voucher);
+  return voucher.minOrder ? `zamówienie od\u00a0${formatPrice(voucher.minOrder)}` : null;
 }
 
 /** Price of an offer with its cheapest delivery in PLN; null if the delivery price is unknown. */

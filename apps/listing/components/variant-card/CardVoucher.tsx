@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatPrice, formatVoucher } from '@gniazdo/format';
+import { formatPrice, formatVoucher, isCountedFromLowest } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from '../../features/voucher/CopyCode.island.tsx';
 import styles from './CardVoucher.module.css';
@@ -10,7 +10,7 @@ import styles from './CardVoucher.module.css';
  * the offer is above it.
  */
 export function CardVoucher({ variant }: { variant: Variant }) {
-  const { voucher, price } = variant;
+  const { voucher } = variant;
   if (!voucher) return null;
   return (
     // One flex item: the line takes a full row of its own container.
@@ -20,7 +20,7 @@ export function CardVoucher({ variant }: { variant: Variant }) {
         {' z kodem '}
         <div>
           <code>{voucher.code}</code>
-          {` (${formatVoucher({ ...voucher, minOrder: null }, price.price)})`}
+          {!isCountedFromLowest(variant) && ` (${formatVoucher({ ...voucher, minOrder: null })})`}
           <Island name="listing/CopyCode" wake="visible">
             <CopyCodeIsland code={voucher.code} variantId={variant.id} />
           </Island>

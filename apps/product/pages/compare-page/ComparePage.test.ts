@@ -74,7 +74,7 @@ test('the price with delivery has that with the code below it', async () => {
 test('a voucher shows its terms and the lowest price of 30 days, from which it is counted', async () => {
   const voucher = { code: 'ZIMA', value: 49.01, valueType: 'amount' as const, priceWithVoucher: 1199.99 };
   expect(await compare({ voucher: { ...voucher, minOrder: 1000, lowestPrice30Days: 1249 } }, {})).toContain(
-    '1 199,99 zł z kodem ZIMA (-49,01 zł od najniższej ceny z 30 dni, przy zamówieniu od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
+    '1 199,99 zł z kodem ZIMA (zamówienie od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł (-49,01 zł)',
   );
 });
 

@@ -54,7 +54,7 @@ function describeDelivery(variant: Variant): Fact {
     return { text: formatDeliveryPrice(0)!, isGood: true, isDelivery: true };
   return {
     text: formatDeliveryPrice(variant.deliveryPrice)!,
-    more: ` (razem${withCode === null ? '' : ' z\u00a0kodem'}\u00a0${formatPrice(total)})`,
+    more: ` (razem${withCode === null ? '' : '\u00a0z\u00a0kodem'}\u00a0${formatPrice(total)})`,
     isDelivery: true,
   };
 }

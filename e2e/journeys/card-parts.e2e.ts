@@ -136,9 +136,10 @@ test('[N-26] a card says how many active offers its product has and links to the
     else {
       const { lowest, shops } = (await readOffers(database, product_id))!;
       const nouns = shops === others + 1 ? ['sklepy', 'sklepów'] : ['oferty', 'ofert'];
-      const { price } = variants.find((each) => each.id === id)!.price;
+      const { price, voucher } = variants.find((each) => each.id === id)!;
+      const shown = voucher?.priceWithVoucher ?? price.price;
       await expect(link).toHaveText(
-        `${others + 1} ${others === 4 ? nouns[1] : nouns[0]}${lowest < price ? ` od\u00a0${formatPrice(lowest)} bez dostawy` : ''}`,
+        `${others + 1} ${others === 4 ? nouns[1] : nouns[0]}${lowest < shown ? ` od\u00a0${formatPrice(lowest)} bez dostawy` : ''}`,
       );
       await expect(link).toHaveAttribute('href', paths.product(product_id));
     }

@@ -59,6 +59,42 @@ test('on a phone two products are side by side and their names stay visible', as
   await expect(heads.first().getByRole('link', { name: /^Usuń/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the edge of a third product fades, and the keyboard scrolls to it', async ({ page, database }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await getComparisonUrl(3, database));
+  const table = page.getByRole('region', { name: 'Tabela porównania' });
+  const third = page.getByRole('columnheader').nth(2);
+  expect((await third.boundingBox())!.x).toBeLessThan(374);
+  expect(await rightEdge(third)).toBeGreaterThan(390);
+  const hint = () => table.evaluate((each) => getComputedStyle(each).maskImage);
+  await expect.poll(hint).toMatch(/^linear-gradient/);
+  await table.focus();
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return rightEdge(third);
+    })
+    .toBeLessThanOrEqual(390);
+  await table.blur();
+  await expect.poll(hint).toBe('none');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('[S-49] a card of a list that has just been opened is compared with the first tap', async ({ page }) => {
+    await page.goto(paths.category('sofy'));
+    const button = page.locator('main article').first().getByRole('button', { name: 'Do porównania' });
+    await expect(page.locator('main article [data-state=awake]')).toHaveCount(0);
+    await button.tap();
+    await expect(
+      page.locator('main article').first().getByRole('button', { name: 'Do porównania', pressed: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Porównanie, 1 produkt' })).toBeVisible();
+  });
+});
+
 test('an empty comparison says how to fill it', async ({ page }) => {
   await page.goto(paths.compare());
   await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();

@@ -57,6 +57,7 @@ test('forms of visitors have no accessibility violations without scripts, at two
     await form.open(accountPaths.renewPassword());
     await form.refuse('Wyślij link');
     await form.open(accountPaths.passwordRenewed());
+    await form.refuse('Wyślij ponownie');
     await form.open(accountPaths.setPassword(SECRET));
     await form.refuse('Ustaw hasło');
     await form.open(accountPaths.logout());

@@ -133,33 +133,70 @@ test('the five stars of a review are in one row at 320 px', async ({ page, datab
   expect(new Set(stars).size).toBe(1);
 });
 
-test('[S-46] all tags of a card are on its picture at 390 px, and those of a comparison have one line', async ({
-  page,
-  database,
-}) => {
+for (const width of [390, 1280]) {
+  test(`[S-46] all tags of a card are at the top of its picture at ${width} px, beside the buttons and below the rating`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.sales());
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByText(/^-\d+.%$/) })
+      .filter({ has: page.getByRole('link', { name: /^Ocena/ }) })
+      .first();
+    const reduction = card.getByText(/^-\d+.%$/);
+    await expect(reduction).toBeVisible();
+    const tags = reduction.locator('xpath=../*');
+    // Few offers of the demo have three tags.
+    await reduction.evaluate((tag) => {
+      while (tag.parentElement!.children.length < 3) tag.parentElement!.append(tag.cloneNode(true));
+    });
+    const picture = (await reduction.locator('xpath=../..').boundingBox())!;
+    const rating = (await card.getByRole('link', { name: /^Ocena/ }).boundingBox())!;
+    const heart = (await card.getByRole('button', { name: 'Ulubione' }).boundingBox())!;
+    await expect(tags.filter({ visible: true })).toHaveCount(await tags.count());
+    for (const tag of await tags.all()) {
+      const { x, y, width: length, height } = (await tag.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(rating.y + rating.height);
+      expect(y + height).toBeLessThan(picture.y + picture.height * 0.75);
+      expect(x + length).toBeLessThanOrEqual(heart.x);
+    }
+  });
+}
+
+test('[S-46] tags of a comparison have one line at 390 px', async ({ page, database }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(paths.sales());
-  const reduction = page
-    .getByRole('article')
-    .getByText(/^-\d+.%$/)
-    .first();
-  await expect(reduction).toBeVisible();
-  const tags = reduction.locator('xpath=../*');
-  // Few offers of the demo have three tags.
-  await reduction.evaluate((tag) => tag.parentElement!.append(tag.cloneNode(true), tag.cloneNode(true)));
-  const count = await tags.count();
-  expect(count).toBeGreaterThan(2);
-  await expect(tags.filter({ visible: true })).toHaveCount(count);
-  const picture = (await reduction.locator('xpath=../..').boundingBox())!;
-  for (const tag of await tags.all()) {
-    const { x, y, width } = (await tag.boundingBox())!;
-    expect(y).toBeGreaterThanOrEqual(picture.y);
-    expect(x + width).toBeLessThanOrEqual(picture.x + picture.width);
-  }
   await page.goto(await getComparisonUrl(3, database));
   const best = page.getByRole('main').getByText('Najtaniej');
   await expect(best.first()).toBeAttached();
   for (const tag of await best.all()) expect((await tag.boundingBox())!.height).toBeLessThanOrEqual(20);
+});
+
+test('active filters are in one row at 390 px, which scrolls, and the link that removes all stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${paths.category('sofy')}?kolor=szary,bezowy,zielony&dostawa=darmowa&cena=500-9000`);
+  const row = page.getByRole('list', { name: 'Wybrane filtry' });
+  const chips = await row.getByRole('link', { name: /^Usuń filtr/ }).all();
+  expect(chips.length).toBeGreaterThan(3);
+  const clear = row.getByRole('link', { name: /^Wyczyść filtry/ });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  expect((await row.boundingBox())!.height).toBeLessThan(60);
+  await chips[0]!.focus();
+  for (const chip of chips) {
+    await expect(chip).toBeFocused();
+    // Browsers do not scroll to what is partly in view.
+    await expect(chip).toBeInViewport({ ratio: 0.5 });
+    const { x, y, width, height } = (await chip.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(40);
+    const isUncovered = ([left, top]: number[]) =>
+      document.elementFromPoint(left!, top!)?.closest('li a')?.matches(':focus');
+    expect(await page.evaluate(isUncovered, [x + width / 2, y + height / 2])).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await expect(clear).toBeFocused();
+  await expect(clear).toBeInViewport({ ratio: 1 });
 });
 
 test('the three contacts are in one row at 768 px', async ({ page }) => {

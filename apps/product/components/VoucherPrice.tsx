@@ -1,5 +1,5 @@
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatPrice, formatVoucher } from '@gniazdo/format';
+import { formatCodeTerms, formatPrice } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 
 type Props = { variant: Pick<Variant, 'voucher' | 'price'> };
@@ -8,9 +8,10 @@ type Props = { variant: Pick<Variant, 'voucher' | 'price'> };
 export function VoucherPrice({ variant }: Props) {
   const { voucher } = variant;
   if (!voucher) return null;
+  const terms = formatCodeTerms(variant);
   return (
     <>
-      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code} (${formatVoucher(voucher)})`}
+      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code}${terms === null ? '' : ` (${terms})`}`}
       <div>
         <VoucherLowestPrice variant={variant} />
       </div>

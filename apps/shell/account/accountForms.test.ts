@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { SessionUser } from '@gniazdo/contracts/account';
 import { SHELL_COOKIES, SHELL_KEY_HEADER } from '@gniazdo/contracts/engine';
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, PUSH_COOKIE } from '@gniazdo/contracts/site';
+import { ACCOUNT_COOKIES, accountPaths, CONSENT_ID_COOKIE, LIKE_COOKIE, PUSH_COOKIE } from '@gniazdo/contracts/site';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
@@ -116,6 +116,26 @@ test('the forms of a new address send it with the password, then the code of its
   expect(parseView(body).getByRole('status').textContent).toBe(
     'Adres e-mail jest zmieniony. Zaloguj się nowym adresem.',
   );
+});
+
+test('the pages of sent mails have the mail sent again, by the form that has sent it', async () => {
+  answer = { status: 202, body: {} };
+  const again = parseView((await shell.get(accountPaths.passwordRenewed())).body);
+  const form = again.getByRole<HTMLButtonElement>('button', { name: 'Wyślij ponownie' }).form!;
+  const names = [...form.elements].map((each) => each.getAttribute('name')).filter(Boolean);
+  expect([form.method, form.getAttribute('action'), names]).toEqual(['post', accountPaths.renewPassword(), ['email']]);
+  const { statusCode, headers } = await post(form.getAttribute('action')!, { email: LOGIN.email });
+  expect([statusCode, headers.location]).toEqual([303, accountPaths.passwordRenewed()]);
+  const sent = getApiRequests().map(({ method, url, body }) => [method, url, JSON.parse(body)]);
+  expect(sent).toEqual([['POST', '/api/v2/auth/password/renew', { email: LOGIN.email }]]);
+  // These forms ask for a password.
+  for (const [path, href] of [
+    [accountPaths.registered(), accountPaths.register()],
+    [accountPaths.emailRequested(), accountPaths.changeEmail()],
+  ] as const) {
+    const link = parseView((await shell.get(path)).body).getByRole('link', { name: 'Wyślij ponownie' });
+    expect(link.getAttribute('href')).toBe(href);
+  }
 });
 
 test('a refused password of a new address keeps the address, and a refused code says why', async () => {

@@ -55,7 +55,8 @@ const ACCOUNT_VIEWS = {
   },
   passwordRenewed: {
     title: 'Sprawdź pocztę',
-    text: 'Jeśli masz u nas konto z tym adresem, wysłaliśmy na niego link do ustawienia nowego hasła. Działa przez godzinę.',
+    text: 'Jeśli masz u nas konto z tym adresem, wysłaliśmy na niego link do ustawienia nowego hasła. Działa przez godzinę. Jeśli wiadomości nie ma, zajrzyj do spamu albo podaj adres jeszcze raz, a wyślemy ją ponownie.',
+    form: 'renewPasswordAgain',
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
@@ -67,8 +68,8 @@ const ACCOUNT_VIEWS = {
   },
   emailRequested: {
     title: 'Sprawdź pocztę',
-    text: 'Wysłaliśmy wiadomość na nowy adres. Jeśli nie ma z nim innego konta, znajdziesz w niej link, którym potwierdzisz zmianę. Działa przez godzinę, w przeglądarce, w której masz otwarte konto. Do tego czasu konto ma dotychczasowy adres.',
-    links: [TO_ACCOUNT],
+    text: 'Wysłaliśmy wiadomość na nowy adres. Jeśli nie ma z nim innego konta, znajdziesz w niej link, którym potwierdzisz zmianę. Działa przez godzinę, w przeglądarce, w której masz otwarte konto. Do tego czasu konto ma dotychczasowy adres. Jeśli jej nie ma, zajrzyj do spamu albo wypełnij formularz jeszcze raz, a wyślemy ją ponownie.',
+    links: [{ href: accountPaths.changeEmail(), text: 'Wyślij ponownie' }, TO_ACCOUNT],
   },
   confirmEmail: {
     title: 'Zmień adres e-mail',

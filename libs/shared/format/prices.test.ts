@@ -1,4 +1,11 @@
-import { formatDiscount, formatInstallment, formatPrice, formatVoucher, priceWithDelivery } from './prices.ts';
+import {
+  formatCodeTerms,
+  formatDiscount,
+  formatInstallment,
+  formatPrice,
+  formatVoucher,
+  priceWithDelivery,
+} from './prices.ts';
 
 const price = {
   price: 0.1,
@@ -45,6 +52,17 @@ test('a minimum order is part of the terms', () => {
   expect(formatVoucher({ value: 100, valueType: 'amount', minOrder: 1000 })).toBe(
     '-100\u00a0zł od\u00a01\u00a0000\u00a0zł',
   );
+});
+
+test('the terms of a code have its value only if it is counted from the present price', () => {
+  const offer = { price: { ...price, price: 1299 } };
+  const voucher = { code: 'ZIMA', value: 50, valueType: 'amount', priceWithVoucher: 1199 } as const;
+  const show = (more: object) =>
+    formatCodeTerms({ ...offer, voucher: { ...voucher, ...more } })?.replaceAll('\u00a0', ' ');
+  expect(show({})).toBe('-50 zł');
+  expect(show({ lowestPrice30Days: offer.price.price, minOrder: 1000 })).toBe('-50 zł od 1 000 zł');
+  expect(show({ lowestPrice30Days: 1249, minOrder: 1000 })).toBe('zamówienie od 1 000 zł');
+  expect(show({ lowestPrice30Days: 1249 })).toBeUndefined();
 });
 
 test('a price with delivery has whole grosze', () => {

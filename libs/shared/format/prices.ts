@@ -37,6 +37,21 @@ export function formatVoucher({ value, valueType, minOrder }: Pick<Voucher, 'val
   return minOrder ? `${reduction} od\u00a0${formatPrice(minOrder)}` : reduction;
 }
 
+/**
+ * Whether the value of an offer's code is counted from the lowest price of the last 30 days, because that is below the present
+ * price. It is then shown beside that price (`VoucherLowestPrice`), not beside the code.
+ */
+export function isCountedFromLowest({ voucher, price }: Pick<Variant, 'voucher' | 'price'>) {
+  return voucher?.lowestPrice30Days != null && voucher.lowestPrice30Days < price.price;
+}
+
+/** The terms of an offer's code: what it takes off the present price, or only the minimum order; null without either. */
+export function formatCodeTerms({ voucher, price }: Pick<Variant, 'voucher' | 'price'>) {
+  if (!voucher) return null;
+  if (!isCountedFromLowest({ voucher, price })) return formatVoucher(voucher);
+  return voucher.minOrder ? `zamówienie od\u00a0${formatPrice(voucher.minOrder)}` : null;
+}
+
 /** Price of an offer with its cheapest delivery in PLN; null if the delivery price is unknown. */
 export function priceWithDelivery({
   price,

@@ -1,5 +1,6 @@
 import type { Variant } from '@gniazdo/contracts/offers';
 import {
+  codePriceWithDelivery,
   formatDeliveryDays,
   formatDeliveryPrice,
   formatPrice,
@@ -44,15 +45,16 @@ function buildFacts(variant: Variant) {
   return facts;
 }
 
-/** Says whether the price of the card includes delivery. */
+/** Says whether the price of the card includes delivery. The sum is of the lowest price of the card: with its code, if it has one. */
 function describeDelivery(variant: Variant): Fact {
-  const total = priceWithDelivery(variant);
+  const withCode = codePriceWithDelivery(variant);
+  const total = withCode ?? priceWithDelivery(variant);
   if (total === null) return { text: 'Cena bez dostawy', isDelivery: true };
   if (variant.freeShipping || variant.deliveryPrice === 0)
     return { text: formatDeliveryPrice(0)!, isGood: true, isDelivery: true };
   return {
     text: formatDeliveryPrice(variant.deliveryPrice)!,
-    more: ` (razem\u00a0${formatPrice(total)})`,
+    more: ` (razem${withCode === null ? '' : '\u00a0z\u00a0kodem'}\u00a0${formatPrice(total)})`,
     isDelivery: true,
   };
 }

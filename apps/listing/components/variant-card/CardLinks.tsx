@@ -50,15 +50,18 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
  * All offers of the product: `3 sklepy`, or their number if a shop has several. A lower price is that of another shop whose
  * delivery costs more, or of an offer that the filters leave out, so it says that delivery is extra.
  */
-function OffersLink({ variant: { productId, price, alternativeOffersCount, productOffers } }: { variant: Variant }) {
+function OffersLink({
+  variant: { productId, price, voucher, alternativeOffersCount, productOffers },
+}: Pick<Props, 'variant'>) {
   const offers = alternativeOffersCount + 1;
+  const shown = voucher?.priceWithVoucher ?? price.price;
   const lowest = productOffers?.lowestPrice;
   return (
     <a className={styles.offers} href={paths.product(productId)}>
       {productOffers?.shopsCount === offers
         ? `${offers}\u00a0${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
         : `${offers}\u00a0${plural(offers, 'oferta', 'oferty', 'ofert')}`}
-      {lowest && lowest < price.price && <span>{` od\u00a0${formatPrice(lowest)} bez dostawy`}</span>}
+      {lowest && lowest < shown && <span>{` od\u00a0${formatPrice(lowest)} bez dostawy`}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatPrice, formatVoucher } from '@gniazdo/format';
+import { formatPrice, formatVoucher, isCountedFromLowest } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from '../../features/voucher/CopyCode.island.tsx';
 import styles from './CardVoucher.module.css';
@@ -20,7 +20,7 @@ export function CardVoucher({ variant }: { variant: Variant }) {
         {' z kodem '}
         <div>
           <code>{voucher.code}</code>
-          {` (${formatVoucher({ ...voucher, minOrder: null })})`}
+          {!isCountedFromLowest(variant) && ` (${formatVoucher({ ...voucher, minOrder: null })})`}
           <Island name="listing/CopyCode" wake="visible">
             <CopyCodeIsland code={voucher.code} variantId={variant.id} />
           </Island>

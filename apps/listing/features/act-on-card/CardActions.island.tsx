@@ -8,15 +8,15 @@ type Props = {
 };
 
 /**
- * The buttons of a card and, over its picture, the slider. The server renders the heart only: the others need scripts, and a
- * list has 48 cards.
+ * The buttons of a card and, over its picture, the slider. The server renders the buttons, because phones wake islands with the
+ * first touch only. Not the slider: a list has 48 cards.
  */
 export function CardActionsIsland({ variantId, slides }: Props) {
   const isAwake = useIsAwake();
   return (
     <>
       <LikeButton variantId={variantId} />
-      {isAwake && <CompareButton variantId={variantId} />}
+      <CompareButton variantId={variantId} />
       {isAwake && slides && <CardSlider variantId={variantId} slides={slides} />}
     </>
   );

@@ -6,7 +6,7 @@ import styles from './PriceBox.module.css';
 
 type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 'deliveryPrice' | 'freeShipping'> };
 
-/** Tags for stock, days until shipping and delivery price. */
+/** Tags for stock, days until shipping and delivery price. If the shop says neither, it has to be asked. */
 export function AvailabilityTags({ variant }: Props) {
   if (!variant.active) {
     return (
@@ -26,6 +26,11 @@ export function AvailabilityTags({ variant }: Props) {
           <Tag tone="good" size={26}>
             <Icon name="check" size={16} /> W magazynie
           </Tag>
+        </li>
+      )}
+      {!inStock && !days && (
+        <li>
+          <Tag size={26}>Dostępność: zapytaj sklep</Tag>
         </li>
       )}
       {days && (

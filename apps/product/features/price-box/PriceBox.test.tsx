@@ -21,9 +21,17 @@ test('[N-05] installments are numbers or null, shown only when both are known an
 
 test('a reduction shows its percentage, rounded down, and its last day', () => {
   const reduced = { ...price, priceBeforeDiscount: 1699, lowestPrice30Days: 1499 };
-  expect(show({ price: reduced, discount: { discount: 13.9, validTo: '2026-12-06' } })).toContain(
+  const validTo = '2026-12-06';
+  expect(show({ price: reduced, discounted: true, discount: { discount: 13.9, validTo } })).toContain(
     '-13 % do 6 grudnia 2026',
   );
+  const small = show({
+    price: { ...reduced, lowestPrice30Days: 1360 },
+    discounted: true,
+    discount: { discount: 4.4, validTo },
+  });
+  expect(small).toContain('1 360 zł Obniżka do 6 grudnia 2026');
+  expect(small).not.toContain('%');
   expect(show({ price, discount: { discount: 13.9, validTo: null } })).not.toContain('%');
 });
 
@@ -32,17 +40,19 @@ test.each<[string, Partial<Variant>]>([
   ['W magazynie Gotowe do wysyłki Darmowa dostawa', { deliveryInDays: 0, deliveryPrice: 0 }],
   ['Do wysłania za 2 tygodnie', { deliveryInDays: 14, deliveryPrice: null }],
   ['W magazynie Do sklepu', { deliveryInDays: null, deliveryPrice: null }],
-  ['podaje sklep Do sklepu', { inStock: false, deliveryInDays: null, deliveryPrice: null }],
+  ['podaje sklep Dostępność: zapytaj sklep Do sklepu', { inStock: false, deliveryInDays: null, deliveryPrice: null }],
 ])('the labels read “%s”', (labels, variant) => {
   expect(show(variant)).toContain(labels);
 });
 
+const VOUCHER = { code: 'ZIMA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
 const CHEAPEST = { label: 'Najtaniej z dostawą', amongCount: 3 };
 
 test.each<[string, Partial<Variant>, typeof CHEAPEST | undefined]>([
   ['Najtaniej z dostawą: 1 348,99 zł z 3 ofert', { deliveryPrice: 49 }, CHEAPEST],
   ['Razem z dostawą: 1 348,99 zł', { deliveryPrice: 49 }, undefined],
   ['Razem z dostawą: 1 299,99 zł', { deliveryPrice: 0 }, undefined],
+  ['Razem z dostawą, bez kodu: 1 348,99 zł', { deliveryPrice: 49, voucher: VOUCHER }, undefined],
   ['Cena bez dostawy – jej koszt podaje sklep', { deliveryPrice: null }, undefined],
 ])('the price with delivery reads “%s”', (words, variant, cheapest) => {
   expect(show(variant, undefined, cheapest)).toContain(words);

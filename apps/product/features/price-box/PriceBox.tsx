@@ -69,14 +69,16 @@ function Instalments({
 
 function DiscountTag({ variant }: { variant: Variant }) {
   const label = getReductionLabel(variant);
-  if (!label) return null;
-  const { validTo } = variant.discount!;
+  const validTo = variant.discounted && variant.discount?.validTo;
+  if (!label && !validTo) return null;
   return (
     <p className={styles.discount}>
-      <Tag tone="discount" size={26}>
-        {label}
-      </Tag>
-      {validTo && <span className={styles.quiet}>{`do ${formatDate(validTo)}`}</span>}
+      {label && (
+        <Tag tone="discount" size={26}>
+          {label}
+        </Tag>
+      )}
+      {validTo && <span className={styles.quiet}>{`${label ? 'do' : 'Obniżka do'} ${formatDate(validTo)}`}</span>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function TotalPrice({ variant, cheapest }: Props) {
   if (total === null) return <p className={styles.quiet}>Cena bez dostawy – jej koszt podaje sklep</p>;
   return (
     <p>
-      {`${cheapest?.label ?? 'Razem z dostawą'}: `}
+      {`${cheapest?.label ?? (variant.voucher ? 'Razem z dostawą, bez kodu' : 'Razem z dostawą')}: `}
       <strong className={styles.total}>{formatPrice(total)}</strong>
       {cheapest && <a className={styles.among} href="#oferty">{`z ${cheapest.amongCount} ofert`}</a>}
     </p>

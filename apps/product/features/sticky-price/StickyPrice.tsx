@@ -14,7 +14,7 @@ export function StickyPrice({ variant, clickSource }: Props) {
     <aside className={styles.bar} aria-label="Cena i sklep w skrócie">
       <span className={styles.words}>
         <strong>{formatPrice(total ?? variant.price.price)}</strong>
-        <small>{`${total === null ? 'bez dostawy' : 'z dostawą'}, ${variant.eshop.name}`}</small>
+        <small>{`${total === null ? 'bez dostawy' : 'z dostawą'}${variant.voucher ? ', bez kodu' : ''}, ${variant.eshop.name}`}</small>
       </span>
       <ShopButton variant={variant} clickSource={clickSource} />
     </aside>

@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { Variant, Voucher } from '@gniazdo/contracts/offers';
-import { codePriceWithDelivery, formatPrice, formatVoucher } from '@gniazdo/format';
+import { codePriceWithDelivery, formatCodeTerms, formatPrice } from '@gniazdo/format';
 import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from './CopyCode.island.tsx';
 import styles from './Voucher.module.css';
@@ -14,10 +14,12 @@ type Props = {
 /** A voucher code, its terms and the price with it. */
 export function VoucherCard({ variant, voucher }: Props) {
   const total = codePriceWithDelivery(variant);
+  const terms = formatCodeTerms(variant);
   return (
     <div className={styles.voucher}>
       <p className={styles.offer}>
-        <strong>{formatVoucher(voucher)}</strong> z kodem – zapłacisz{' '}
+        {terms && <strong>{`${terms} `}</strong>}
+        {terms ? 'z kodem – zapłacisz ' : 'Z kodem zapłacisz '}
         <strong className={styles.price}>{formatPrice(voucher.priceWithVoucher)}</strong>
         {total !== null && total > voucher.priceWithVoucher && `, z dostawą ${formatPrice(total)}`}
       </p>

@@ -31,6 +31,13 @@ test('the lowest price is not repeated below a reduced price', () => {
   expect(show({ lowestPrice30Days: 1199 }, reduced)).toContain('Najniższa cena z 30 dni przed obniżką: 1 199 zł');
 });
 
+test('a reduction from a lower price of the last 30 days says from what it is counted', () => {
+  expect(show({ value: 2, lowestPrice30Days: 1199 })).toBe(
+    'Z kodem zapłacisz 1 169,99 zł Jesien10 Kopiuj kod Najniższa cena z 30 dni przed obniżką: 1 199 zł (-2 %)',
+  );
+  expect(show({ value: 2, lowestPrice30Days: 1199, minOrder: 1000 })).toMatch(/^zamówienie od 1 000 zł z kodem/i);
+});
+
 test('what is paid with the code has the delivery beside it', () => {
   expect(show({}, plain, 49)).toContain('1 169,99 zł , z dostawą 1 218,99 zł');
 });

@@ -66,10 +66,15 @@ test('the lowest price is marked as without a code if a code makes another offer
   expect(await compare({ voucher }, { price: price(900) })).toContain('900 zł Najtaniej bez kodu');
 });
 
-test('a voucher shows its terms and the lowest price of 30 days', async () => {
+test('the price with delivery has that with the code below it', async () => {
   const voucher = { code: 'ZIMA', value: 100, valueType: 'amount' as const, priceWithVoucher: 1199.99 };
+  expect(await compare({ voucher }, {})).toContain('Razem z dostawą 1 348,99 zł 1 248,99 zł z kodem 1 348,99 zł');
+});
+
+test('a voucher shows its terms and the lowest price of 30 days, from which it is counted', async () => {
+  const voucher = { code: 'ZIMA', value: 49.01, valueType: 'amount' as const, priceWithVoucher: 1199.99 };
   expect(await compare({ voucher: { ...voucher, minOrder: 1000, lowestPrice30Days: 1249 } }, {})).toContain(
-    '1 199,99 zł z kodem ZIMA (-100 zł od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
+    '1 199,99 zł z kodem ZIMA (zamówienie od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł (-49,01 zł)',
   );
 });
 

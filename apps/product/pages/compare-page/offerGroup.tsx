@@ -1,6 +1,12 @@
 import type { SiteSettings } from '@gniazdo/composition';
 import { CLICK_SOURCES } from '@gniazdo/contracts/site';
-import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import {
+  codePriceWithDelivery,
+  formatDays,
+  formatDeliveryCell,
+  formatDeliveryDays,
+  formatPrice,
+} from '@gniazdo/format';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { nameCheapest } from '../../features/offers/nameCheapest.ts';
@@ -47,10 +53,13 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       variants.map(({ freeShipping, deliveryPrice }) => formatDeliveryCell(freeShipping ? 0 : deliveryPrice)),
     ),
     tagBest(
-      wordsRow(
-        'Razem z dostawą',
-        totals.map((total) => (total === null ? null : formatPrice(total))),
-      ),
+      {
+        name: 'Razem z dostawą',
+        cells: totals.map((total, index) =>
+          total === null ? null : <Total key={variants[index]!.id} total={total} variant={variants[index]!} />,
+        ),
+        isDifferent: new Set(totals).size > 1 || new Set(variants.map(codePriceWithDelivery)).size > 1,
+      },
       nameCheapest(
         offers.flatMap((offer) => offer ?? []),
         'Najtaniej',
@@ -89,6 +98,17 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
     },
   ];
   return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+/** The price with delivery in PLN, and below it with the code, if the offer has one. */
+function Total({ total, variant }: { total: number; variant: Compared['variant'] }) {
+  const withCode = variant.active ? codePriceWithDelivery(variant) : null;
+  return (
+    <>
+      {formatPrice(total)}
+      {withCode !== null && <p>{`${formatPrice(withCode)} z kodem`}</p>}
+    </>
+  );
 }
 
 /** Adds a tag with `label` to the best values of a row. */

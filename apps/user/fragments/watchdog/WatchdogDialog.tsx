@@ -46,5 +46,6 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
 export function describePresent({ variant, shops }: WatchdogData) {
   if (shops.lowest)
     return `Dziś najtaniej z dostawą, bez kodów: ${formatPrice(shops.lowest.total)} (${shops.lowest.eshop})`;
-  return variant.active ? `Cena dziś: ${formatPrice(variant.price.price)}, bez dostawy` : 'Teraz niedostępny';
+  if (!variant.active) return 'Teraz niedostępny';
+  return `Cena dziś: ${formatPrice(variant.price.price)}, bez dostawy${variant.voucher ? ' i kodu' : ''}`;
 }

@@ -19,7 +19,7 @@ export function ListCosts({ items }: { items: Items }) {
     <section className={styles.section} aria-labelledby="koszt">
       <h2 id="koszt">Ile to kosztuje</h2>
       <p>
-        {`${countProducts(sold.length)} z listy, bez dostawy: `}
+        {`${countProducts(sold.length)} z listy, bez dostawy i kodów: `}
         <strong>{formatPrice(sold.reduce((sum, { variant }) => sum + variant.price.price, 0))}</strong>
       </p>
       {sold.length < items.length && (

@@ -77,7 +77,7 @@ test('a list says what it costs, the cheapest division between shops with delive
   ];
   const { view } = await open(favouriteListPaths.one(LIST_ID), {}, { ...LIST, items });
   const text = view.getByRole('region', { name: 'Ile to kosztuje' }).textContent!.replace(/\s/g, ' ');
-  expect(text).toContain('4 produkty z listy, bez dostawy: 1 880 zł');
+  expect(text).toContain('4 produkty z listy, bez dostawy i kodów: 1 880 zł');
   expect(text).toContain('chwilowo niedostępne: Dywan.');
   expect(text).toContain('Najtaniej z dostawą, bez kodów, w 2 sklepach: 1 770 zł');
   expect(text).toContain('Dąb: 1 290 zł, w tym dostawa 90 zł');

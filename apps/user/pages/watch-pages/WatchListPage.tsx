@@ -101,6 +101,8 @@ function describeShops(lowestTotal: number | null) {
     : `Wszystkie sklepy. Dziś najtaniej z dostawą, bez kodów: ${formatPrice(lowestTotal)}`;
 }
 
-function describeOffer({ eshop, price, active }: Variant) {
-  return `Oferta sklepu ${eshop.name}: ${formatPrice(price.price)}${active ? '' : ', chwilowo niedostępna'}`;
+function describeOffer({ eshop, price, voucher, active }: Variant) {
+  const present = `Oferta sklepu ${eshop.name}: ${formatPrice(price.price)}`;
+  if (!active) return `${present}, chwilowo niedostępna`;
+  return `${present}, bez dostawy${voucher ? ' i kodu' : ''}`;
 }

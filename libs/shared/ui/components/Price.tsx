@@ -1,7 +1,17 @@
 import type { Variant } from '@gniazdo/contracts/offers';
-import { formatDiscount, formatForeignPrice, formatPrice, reductionPercent } from '@gniazdo/format';
+import {
+  formatDiscount,
+  formatForeignPrice,
+  formatPrice,
+  formatVoucher,
+  isCountedFromLowest,
+  reductionPercent,
+} from '@gniazdo/format';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Price.module.css';
+
+/** Smaller reductions are not loud: their price and its line say enough. */
+const MIN_LABEL_PERCENT = 5;
 
 type Props = {
   price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
@@ -40,26 +50,39 @@ export function Price({ price, size = 'medium', second }: Props) {
 }
 
 /**
- * The required line for the price with a voucher; nothing if the price of the offer is reduced, the lowest since, and shows its
- * own.
+ * The required line for the price with a voucher, with what the code takes off it if that is counted from it; nothing if the
+ * price of the offer is reduced, the lowest since, and shows its own.
  */
 export function VoucherLowestPrice({ variant: { voucher, price } }: { variant: Pick<Variant, 'voucher' | 'price'> }) {
   if (!voucher?.lowestPrice30Days) return null;
-  if (isReduced(price) && voucher.lowestPrice30Days >= price.price) return null;
-  return <LowestPrice amount={voucher.lowestPrice30Days} />;
+  const isCounted = isCountedFromLowest({ voucher, price });
+  if (isReduced(price) && !isCounted) return null;
+  return (
+    <LowestPrice
+      amount={voucher.lowestPrice30Days}
+      reduction={isCounted ? formatVoucher({ ...voucher, minOrder: null }) : undefined}
+    />
+  );
 }
 
-/** The tag of a proven reduction: `-15 %`; null without one. `Price` of the same offer shows the lowest price of 30 days. */
+/**
+ * The tag of a proven reduction: `-15 %`; null without one and below `MIN_LABEL_PERCENT`. `Price` of the same offer shows the
+ * lowest price of 30 days.
+ */
 export function getReductionLabel({ discount, price }: Pick<Variant, 'discount' | 'price'>) {
-  return discount && isReduced(price) ? formatDiscount(discount.discount) : null;
+  if (!discount || discount.discount < MIN_LABEL_PERCENT || !isReduced(price)) return null;
+  return formatDiscount(discount.discount);
 }
+
+type LowestProps = { amount: number; isCrossedOut?: boolean; reduction?: string };
 
 /** The line that the law requires beside every announced reduction. `amount` is in PLN. */
-function LowestPrice({ amount, isCrossedOut = false }: { amount: number; isCrossedOut?: boolean }) {
+function LowestPrice({ amount, isCrossedOut = false, reduction }: LowestProps) {
   return (
     <small className={styles.lowest}>
       {'Najniższa cena z 30 dni przed obniżką: '}
       {isCrossedOut ? <s>{formatPrice(amount)}</s> : formatPrice(amount)}
+      {reduction && ` (${reduction})`}
     </small>
   );
 }

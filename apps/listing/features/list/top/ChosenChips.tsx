@@ -11,7 +11,7 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
   const { search } = groups;
   if (chosen.length === 0) return null;
   return (
-    <ChipList label="Wybrane filtry" isScrolling>
+    <ChipList label="Wybrane filtry" isScrolling end={<a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>}>
       {search?.query && (
         <Chip isRemovable href={search.url}>
           {`„${search.query}”`}
@@ -22,7 +22,6 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
           {name}
         </Chip>
       ))}
-      <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>
     </ChipList>
   );
 }

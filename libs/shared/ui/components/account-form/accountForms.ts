@@ -52,6 +52,7 @@ export const ACCOUNT_FORMS = {
     submit: 'Załóż konto',
   },
   renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
+  renewPasswordAgain: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij ponownie' },
   setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },
   changeEmail: {
     action: accountPaths.changeEmail(),

@@ -13,6 +13,8 @@ type ListProps = {
   label?: string;
   /** One row that scrolls sideways on narrow screens. */
   isScrolling?: boolean;
+  /** A last item, which stays in view while the others scroll. */
+  end?: ReactNode;
   children: ReactNode;
 };
 
@@ -28,12 +30,13 @@ export function Chip({ isRemovable = false, children, ...rest }: ChipProps) {
 }
 
 /** A list of chips. */
-export function ChipList({ label, isScrolling = false, children }: ListProps) {
+export function ChipList({ label, isScrolling = false, end, children }: ListProps) {
   return (
     <ul className={isScrolling ? `${listStyles.list} ${listStyles.scrolling}` : listStyles.list} aria-label={label}>
       {Children.toArray(children).map((child, index) => (
         <li key={index}>{child}</li>
       ))}
+      {end && <li className={listStyles.end}>{end}</li>}
     </ul>
   );
 }

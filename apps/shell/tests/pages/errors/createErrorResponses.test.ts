@@ -45,7 +45,7 @@ function open() {
     documents: {
       render(page, _set, { headerBeforeQuery }) {
         rendered += 1;
-        return headerBeforeQuery + page.html;
+        return [headerBeforeQuery, ...page.html];
       },
       getHeaders: () => ({ 'content-security-policy': "default-src 'none'" }),
     },

@@ -22,7 +22,12 @@ export function createHostPages(
   });
   const documents: typeof own = {
     ...own,
-    render: (...args) => own.render(...args).replaceAll(mainLink, ` $1="${main.publicUrl}${prefix}`),
+    render: (...args) => [
+      own
+        .render(...args)
+        .join('')
+        .replaceAll(mainLink, ` $1="${main.publicUrl}${prefix}`),
+    ],
   };
   const numbered = { ...layout, number: 0 };
   const siteFlags: SiteFlagSource = {

@@ -26,7 +26,7 @@ function inferTargets(files) {
       // A remote without tests cannot be released.
       ...(isRemote || owners.get(folder).some((file) => /\.test\.tsx?$/.test(file)) ? ['test'] : []),
       ...(posix.dirname(folder) === 'apps' ? ['dev'] : []),
-      ...(isRemote ? ['build', 'budget', 'remote-imports'] : []),
+      ...(isRemote ? ['build', 'budget', 'smoke', 'remote-imports'] : []),
     ];
     const targets = Object.fromEntries(names.map((target) => [target, {}]));
     return [`${folder}/project.json`, { projects: { [folder]: { targets } } }];

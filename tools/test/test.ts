@@ -19,7 +19,7 @@ or from the commit NX_BASE.
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
-const CHECKS = ['format', ...readTargets('lint'), ...readTargets('types'), 'budget'];
+const CHECKS = ['format', ...readTargets('lint'), ...readTargets('types'), 'budget', 'smoke'];
 const TESTS = ['test', 'sources'];
 /** In sequence: each starts a browser or a whole system. The journeys are three tasks, so that Nx repeats only those that failed. */
 const BROWSER_TESTS = ['stories', 'e2e-1', 'e2e-2', 'e2e-3', 'e2e-alone', 'guide'];

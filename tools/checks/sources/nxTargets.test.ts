@@ -41,7 +41,7 @@ test('every project can be linted and type-checked on its own, every app has a d
     const expected = [
       ...(folder === '.' ? [] : ['lint', 'typecheck']),
       ...(folder.startsWith('apps/') ? ['dev'] : []),
-      ...(isRemote ? ['build', 'budget', 'remote-imports'] : []),
+      ...(isRemote ? ['build', 'budget', 'smoke', 'remote-imports'] : []),
     ];
     return expected.filter((target) => !targets.includes(target)).map((target) => `${folder}: ${target}`);
   });

@@ -4,6 +4,8 @@ import { formatIssues, UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 const smokeSchema = z.object({
+  /** Feature flags with other values than by default, of all examples: pages must not depend on the season of the day. */
+  flags: z.record(z.string(), z.union([z.boolean(), z.number()])).optional(),
   /** By path pattern: the path of an example page. */
   routes: z.record(z.string(), z.string()),
   /** By name: example props. */

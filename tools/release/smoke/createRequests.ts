@@ -14,16 +14,17 @@ export function createRequests(
   smoke: Smoke,
   prefix: string,
 ): [string, WorkerRequest | undefined][] {
+  const visitor = { ...VISITOR, ...(smoke.flags && { flags: smoke.flags }) };
   return [
-    ...manifest.routes.map(({ path, role, visitor }): [string, WorkerRequest | undefined] => {
+    ...manifest.routes.map(({ path, role, visitor: owner }): [string, WorkerRequest | undefined] => {
       const url = smoke.routes[path];
       if (!url) return [`The page ${path}`, undefined];
       const request = {
-        ...VISITOR,
+        ...visitor,
         url,
         params: readParams(addressPattern({ path, role }, prefix), url),
         ...(role && { role }),
-        ...(visitor && { isSignedIn: true }),
+        ...(owner && { isSignedIn: true }),
       };
       return [`The page ${path}`, { type: 'page', route: path, request }];
     }),
@@ -34,7 +35,7 @@ export function createRequests(
             type: 'fragment',
             name,
             props: smoke.fragments[name],
-            request: { ...VISITOR, url: `${prefix}/`, params: {} },
+            request: { ...visitor, url: `${prefix}/`, params: {} },
           }
         : undefined,
     ]),
@@ -47,7 +48,7 @@ export function createRequests(
           type: 'endpoint',
           endpoint,
           request: {
-            ...VISITOR,
+            ...visitor,
             method,
             url: example.url,
             params: readParams(path, example.url),
@@ -61,7 +62,7 @@ export function createRequests(
       const example = smoke.forms[path];
       if (!example) return [`The form ${path}`, undefined];
       const request = {
-        ...VISITOR,
+        ...visitor,
         ...example,
         params: readParams(addressPattern({ path, role }, prefix), example.url),
       };

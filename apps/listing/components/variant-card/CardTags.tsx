@@ -1,7 +1,13 @@
 import { useFlags } from '@gniazdo/composition';
 import type { PromoTag, Variant } from '@gniazdo/contracts/offers';
 import { paths, readSiteFlags } from '@gniazdo/contracts/site';
-import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons } from '@gniazdo/format';
+import {
+  arrivesBeforeChristmas,
+  formatDiscount,
+  getDaysToChristmas,
+  getSeasons,
+  reductionPercent,
+} from '@gniazdo/format';
 import { getReductionLabel, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
 
@@ -18,11 +24,14 @@ const CHRISTMAS = 'Przed świętami';
 /** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
   const discount = getReductionLabel(variant);
+  // Every card of the sales says what is taken off, small reductions quietly.
+  const small = discount ? null : getSmallReduction(variant);
   const promos = getPromos(variant, useSeasons());
-  if (!discount && promos.length === 0) return null;
+  if (!discount && !small && promos.length === 0) return null;
   return (
     <div className={styles.tags}>
       {discount && <Tag tone="discount">{discount}</Tag>}
+      {small && <Tag tone="promo">{small}</Tag>}
       {promos.map(({ name, href }) => (
         <Tag key={name} tone="promo" href={href}>
           {name}
@@ -30,6 +39,11 @@ export function CardTags({ variant }: { variant: Variant }) {
       ))}
     </div>
   );
+}
+
+function getSmallReduction({ discount, price: { price, priceBeforeDiscount, lowestPrice30Days } }: Variant) {
+  const percent = reductionPercent({ price, priceBefore: priceBeforeDiscount, lowestPrice: lowestPrice30Days });
+  return discount && percent !== null ? formatDiscount(discount.discount) : null;
 }
 
 type Promo = { name: string; href?: string };

@@ -54,11 +54,12 @@ test('[N-06] a reduced offer shows its discount and the lowest price of 30 days,
   expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 529 zł');
 });
 
-test('a small reduction keeps its line of the law, and has no percentage', () => {
+test('a small reduction keeps its line of the law, and has a quiet tag', () => {
   const price = { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1360 };
-  const text = renderText({ price, discount: { discount: 4.4, validTo: null } });
-  expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 360 zł');
-  expect(text).not.toContain('%');
+  const small = { price, discount: { discount: 4.4, validTo: null } };
+  expect(renderText(small)).toContain('Najniższa cena z 30 dni przed obniżką: 1 360 zł');
+  expect(render(small).getByText('-4 %')).toHaveClass('promo');
+  expect(render(reduced).getByText('-15 %')).toHaveClass('discount');
 });
 
 test('a price drop below the announced minimum is shown as an ordinary price', () => {

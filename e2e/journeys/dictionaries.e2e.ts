@@ -12,6 +12,8 @@ import { expect, test } from '../support/test.ts';
 const MAX_LIST = 15_000;
 const MAX_PRODUCT = 8_000;
 
+test.describe.configure({ timeout: 300_000 });
+
 test('a second list and a second product need few bytes', async ({ page, request }) => {
   const products = await prepareDictionary(request);
   const transfers = await recordTransfers(page);

@@ -8,6 +8,8 @@ import { chromiumOptions } from './e2e/support/chromiumOptions.ts';
  * the others, one at a time in this order. As `dependencies` of each other, one failure would skip all that follow.
  */
 const ALONE = [
+  // On a new site, whose dictionary is made of the pages that it requests.
+  'dictionaries',
   'releases',
   'control-room',
   'wrapped-container',

@@ -17,7 +17,13 @@ test('vitals of a product that is opened from a list belong to the release of pr
   await link.click();
   await expect(page.locator('main[data-release^="product@"]').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
-  await page.waitForTimeout(500);
+  // The script of the page has seen the entry before an observer that begins later.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'soft-navigation', buffered: true });
+      }),
+  );
   // Playwright sees no request of a page that is being left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.flatMap(({ navigations = [] }) => navigations)).toHaveLength(1);

@@ -12,6 +12,7 @@ import { waitForIdleScript } from '../support/islands.ts';
 
 const PIECE_BYTES = 2000;
 const PIECE_MS = 5;
+const PAUSE_MS = 500;
 const NAME = 'Ewa Klatkowa';
 const ACCOUNT = `EWKonto: ${NAME}Ewa`;
 
@@ -69,6 +70,22 @@ test('a browser that paints while the document arrives shows no part that is not
   expect(frames.join()).not.toMatch(new RegExp(`${CONSENT_BAR}|Zaloguj się`));
 });
 
+test('Chromium paints the header only when it has arrived, so that nothing of it moves', async ({ page, baseURL }) => {
+  await using slow = await startSlowSite(baseURL!, { pauseAt: 'Porównanie' });
+  await page.addInitScript(() => {
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift! += entry.value;
+    };
+    window.shift = 0;
+    new PerformanceObserver(add).observe({ type: 'layout-shift' });
+  });
+  await page.goto(slow.url + paths.contact());
+  await waitForIdleScript(page);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
+  expect(paint).toBeGreaterThan(PAUSE_MS);
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -86,8 +103,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A proxy whose documents arrive in pieces, without the link that makes Chromium wait for the header, as in other browsers. */
-async function startSlowSite(origin: string) {
+/**
+ * A proxy whose documents arrive in pieces, without the link that makes Chromium wait for the header, as in other browsers.
+ * With `pauseAt` they are complete, and arrive in two pieces, of which the second begins with that text.
+ */
+async function startSlowSite(origin: string, { pauseAt = '' } = {}) {
   const { host, hostname } = new URL(origin);
   const server = createServer((incoming, response) => {
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' };
@@ -96,8 +116,13 @@ async function startSlowSite(origin: string) {
       const { 'content-length': _, ...received } = answer.headers;
       response.writeHead(answer.statusCode!, received);
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(response);
-      const html = (await buffer(answer)).toString().replace(/<link rel="expect"[^>]*>/, '');
-      const bytes = Buffer.from(html);
+      const html = (await buffer(answer)).toString();
+      if (pauseAt) {
+        response.write(html.slice(0, html.indexOf(pauseAt)));
+        await wait(PAUSE_MS);
+        return response.end(html.slice(html.indexOf(pauseAt)));
+      }
+      const bytes = Buffer.from(html.replace(/<link rel="expect"[^>]*>/, ''));
       for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
         response.write(bytes.subarray(start, start + PIECE_BYTES));
         await wait(PIECE_MS);

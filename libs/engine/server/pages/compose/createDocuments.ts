@@ -53,6 +53,9 @@ export type DocumentsOptions = {
  */
 const APART = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
+/** Id of an empty element after the header: Chromium waits for the start of an expected element, others for its end. */
+const HEADER_END = 'header-end';
+
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
@@ -74,7 +77,7 @@ export function createDocuments(options: DocumentsOptions) {
     `<!doctype html><html lang="${language}"${formatServices(services)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     // A busy browser would paint a part of the header before, which the rest moves.
-    '<link rel="expect" href="#header" blocking="render">';
+    `<link rel="expect" href="#${HEADER_END}" blocking="render">`;
   const headEnd = `${links}<meta name="format-detection" content="telephone=no"><style data-css="shell">${styles.text}</style>`;
   // In the head, so that no event is lost while the rest of the document loads.
   const bootElement = boot.text && `<script>${boot.text}</script>`;
@@ -97,7 +100,7 @@ export function createDocuments(options: DocumentsOptions) {
       layout.headerBeforeQuery +
       escapeHtml(query) +
       layout.headerAfterQuery +
-      `<main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">`;
+      `<span id="${HEADER_END}" hidden></span><main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">`;
     const after = '</main>' + layout.footer + (page.hasPassword ? '' : renderPageData(page, set)) + end;
     return [before, ...page.html, after];
   }

@@ -57,7 +57,7 @@ function workspace(folder: string) {
       entry: ['remote.ts', '**/*.script.ts', '**/*-remote/{remote,rspack.config}.ts', '**/*-remote/**/*.island.tsx'],
     },
     // The journeys of the configuration in the root.
-    playwright: { config: ['**/playwright.config.ts'], entry: ['**/journeys/*.e2e.ts'] },
+    playwright: { config: ['**/playwright.config.ts'], entry: ['**/{journeys,walk}/*.e2e.ts'] },
     storybook: { config: ['config/main.ts'], entry: ['config/preview.tsx'] },
   };
 }

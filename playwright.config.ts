@@ -58,6 +58,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: ALONE.map(getFile), outputDir: 'test-results/journeys' },
+    // Not a part of `npm test`: docs/reliability.md.
+    { name: 'walk', testDir: 'e2e/walk', outputDir: 'test-results/walk' },
     ...ALONE.map((name) => ({ name: `alone: ${name}`, testMatch: getFile(name), outputDir: 'test-results/alone' })),
   ],
 });

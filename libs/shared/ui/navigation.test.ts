@@ -24,3 +24,11 @@ test('recordUrl adds a history entry, or replaces the current one and keeps its 
   expect(window.history.length).toBe(entries + 1);
   expect(window.history.state).toEqual({ firstPage: '/pl/products/sofy' });
 });
+
+test('recordUrl makes the URL the canonical one, at the origin of the earlier one; a page without one gets none', () => {
+  recordUrl('/pl/products/sofy?kolor=szary');
+  expect(document.querySelector('link')).toBeNull();
+  document.head.innerHTML = '<link rel="canonical" href="https://gniazdo.example/pl/products/sofy">';
+  recordUrl('/pl/products/sofy?kolor=szary');
+  expect(document.querySelector('link')!.href).toBe('https://gniazdo.example/pl/products/sofy?kolor=szary');
+});

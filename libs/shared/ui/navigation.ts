@@ -28,4 +28,7 @@ export function recordUrl(url: string, { replace = false }: Options = {}) {
   const { history } = window;
   if (replace) history.replaceState(history.state, '', url);
   else history.pushState(null, '', url);
+  // What browsers share. Pages of accounts have none.
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) canonical.href = new URL(url, canonical.href).href;
 }

@@ -60,6 +60,12 @@ test('a jump within the page keeps its address, and a list without the card in t
   expect(findViolations({ ...good, left: { ...top, width: 390 } })).toEqual([]);
 });
 
+test('further pages that were added to a list do not change its title', () => {
+  const third = { ...fresh, title: 'Sofy – strona 3 | Gniazdo' };
+  expect(findViolations({ ...good, fresh: third })).toEqual([]);
+  expect(findViolations({ ...good, fresh: { ...third, heading: 'Lampy' } })).toHaveLength(1);
+});
+
 test('the focus is lost by a closed dialog, not by a new document or by the mouse', () => {
   const lost = { ...good, after: { ...after, focus: null }, isKey: false };
   expect(findViolations(lost)).toEqual([]);

@@ -73,7 +73,7 @@ export const PROPERTIES: Record<string, Property> = {
   'title, heading and canonical link are those of the address': ({ after, fresh }) =>
     fresh &&
     (['title', 'heading', 'canonical'] as const)
-      .filter((name) => after[name] !== fresh[name])
+      .filter((name) => withoutPage(after[name]) !== withoutPage(fresh[name]))
       .map((name) => `${name} "${after[name]}" instead of "${fresh[name]}"`)
       .join('\n'),
 
@@ -127,6 +127,11 @@ export function isWalkable(href: string, origin: string) {
   const { origin: target, pathname } = new URL(href, origin);
   const isPage = /^\/pl(?:\/(?!api\/|logout|user\/export)|$)/.test(pathname);
   return target === origin && isPage && !/\.\w{2,4}$/.test(pathname);
+}
+
+/** A list to which further pages were added has the title of its first one, and the address of its last one. */
+function withoutPage(title: string | null) {
+  return title?.replace(/ – strona \d+/, '') ?? null;
 }
 
 export function withoutHash(url: string) {

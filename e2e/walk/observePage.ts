@@ -1,6 +1,6 @@
 import type { Place, Snapshot } from './properties.ts';
 
-export type Candidate = { name: string; index: number };
+type Candidate = { name: string; index: number };
 
 type Observer = {
   takeSnapshot: () => Snapshot;

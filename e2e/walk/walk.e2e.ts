@@ -13,7 +13,7 @@ const seeds = SEED ? [SEED] : Array.from({ length: Number(SEEDS) }, (_, index) =
 const skipped = new Set(SKIP.split(',').filter(Boolean).map(Number));
 
 /** For each of: requests end, and what the page still shows as loading is shown. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const QUIET_MS = 250;
 const TRIES = 12;
 
@@ -47,7 +47,7 @@ for (const seed of seeds) {
     for (let step = 1; step <= Number(STEPS); step++) {
       if (skipped.has(step)) continue;
       const wasOffline = walk.isOffline;
-      const action = await takeStep(walk, `${seed} ${step}`, before);
+      const action = await doStep(walk, `${seed} ${step}`, before);
       await settle();
       const isExpected = { isOffline: walk.isOffline || wasOffline, isOutdated: walk.isOutdated };
       const check = async () => {
@@ -71,7 +71,7 @@ for (const seed of seeds) {
       };
       let { after, violations } = await check();
       for (let count = 0; count < TRIES && violations.length > 0; count++) {
-        await page.waitForTimeout(PATIENCE_MS / TRIES);
+        await page.waitForTimeout(TIMEOUT_MS / TRIES);
         ({ after, violations } = await check());
       }
       lines.push(`${step}. ${action.text} → ${after.url.replace(origin, '')}`);
@@ -90,7 +90,7 @@ for (const seed of seeds) {
 }
 
 /** Does one of the possible actions; those that find nothing to use are left out. */
-async function takeStep(walk: Walk, key: string, before: Snapshot) {
+async function doStep(walk: Walk, key: string, before: Snapshot) {
   const history = await walk.page.evaluate(() => ({
     back: Boolean(window.navigation?.canGoBack),
     forward: Boolean(window.navigation?.canGoForward),
@@ -113,7 +113,7 @@ function watchRequests(page: Page) {
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => running.delete(request));
   return async () => {
-    const end = performance.now() + PATIENCE_MS * 2;
+    const end = performance.now() + TIMEOUT_MS * 2;
     let quietSince = performance.now();
     while (performance.now() < end && performance.now() - quietSince < QUIET_MS) {
       const isIdle = await page
@@ -134,7 +134,7 @@ async function snapshot(page: Page): Promise<Snapshot> {
       return await page.evaluate(() => window.walk.takeSnapshot());
     } catch (error) {
       if (tries === TRIES) throw error;
-      await page.waitForTimeout(PATIENCE_MS / TRIES);
+      await page.waitForTimeout(TIMEOUT_MS / TRIES);
     }
   }
 }

@@ -100,8 +100,9 @@ function click(name: string, weight: number, selector: string, isLink = false): 
         all.filter(({ href }) => !isLink || isWalkable(href, origin)),
       );
       if (!chosen) return undefined;
-      const clicked = page.locator(selector).nth(chosen.index).click({ timeout: CLICK_MS });
-      return clicked.then(
+      const find = ([each, index]: [string, number]) => document.querySelectorAll(each)[index];
+      const element = (await page.evaluateHandle(find, [selector, chosen.index] as [string, number])).asElement();
+      return element?.click({ timeout: CLICK_MS }).then(
         () => `click ${chosen.name}`,
         (error: Error) =>
           `could not click ${chosen.name}: ${/intercepts.*|outside.*|not stable/.exec(error.message)?.[0]}`,

@@ -41,6 +41,8 @@ for (const seed of seeds) {
     await page.addInitScript(observePage);
     const settle = watchRequests(page);
     await page.goto(START);
+    // Without it, a browser without a connection shows a page of its own.
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
     await settle();
     let before = await snapshot(page);
     const lines: string[] = [];

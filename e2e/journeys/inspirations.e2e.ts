@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     expect(await cards.count()).toBeGreaterThan(8);
     for (const card of await cards.all()) {
       await expect(card.locator('img')).toHaveCount(1);
-      expect(await card.locator('foreignObject a').count()).toBeGreaterThan(2);
+      expect(await card.locator('foreignObject a').count()).toBeGreaterThan(0);
       expect(await card.locator('p').first().innerText()).toMatch(/.+ · .+ · .+/);
     }
     await page.getByRole('region', { name: 'Pomieszczenie' }).getByRole('link', { name: 'Salon' }).click();

@@ -4,7 +4,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { signInAsStaff } from '../support/openModeration.ts';
 import { expect, test } from '../support/test.ts';
 
-const PATH = '/_releases/inspirations/102/1';
+const PATH = '/_releases/inspirations/503/1';
 
 test('staff marks a variant in a picture, moves it by keyboard and mouse, and removes it', async ({
   page,
@@ -40,11 +40,11 @@ test('staff marks a variant in a picture, moves it by keyboard and mouse, and re
   await expect(page.getByText('Last saved by Ola')).toBeVisible();
 
   const read = async () =>
-    ((await (await request.get('/api/v2/inspiration/102')).json()) as InspirationDetail).inspiration.images[0]!
+    ((await (await request.get('/api/v2/inspiration/503')).json()) as InspirationDetail).inspiration.images[0]!
       .variants;
   expect((await read()).at(-1)).toMatchObject({ name: expect.stringContaining(name), y: moved });
   await expect
-    .poll(async () => (await request.get(paths.inspiration(102))).text(), { timeout: 15_000 })
+    .poll(async () => (await request.get(paths.inspiration(503))).text(), { timeout: 15_000 })
     .toContain(`y="${moved}%"`);
 
   await markers.last().focus();

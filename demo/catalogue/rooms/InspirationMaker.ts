@@ -2,6 +2,7 @@ import { type CategoryNode, categoryTree } from '@gniazdo/api/catalogue/categori
 import { getGeneralShape } from '../../pictures/getCategoryShape.ts';
 import { getRoomPicturePath } from '../../pictures/picturePath.ts';
 import type { Offer } from '../offers/makeOffer.ts';
+import { describePieces } from './describePieces.ts';
 import { type Piece, PieceMatcher } from './PieceMatcher.ts';
 import { type RenderedRoom, readRooms } from './readRooms.ts';
 import { FEATURED_TITLES, KIND_TEXTS, OWNERS, STYLE_TEXTS } from './roomTexts.ts';
@@ -10,7 +11,8 @@ import { FEATURED_TITLES, KIND_TEXTS, OWNERS, STYLE_TEXTS } from './roomTexts.ts
 const FIRST_IN_CATEGORY = [301, 502, 503, 104, 105, 306, 107, 508, 509];
 const FIRST_LINES = [...FIRST_IN_CATEGORY, 501, 102];
 /** A room with fewer products has no page of its own. */
-const MIN_SHOP_THE_LOOK = 4;
+const MIN_SHOP_THE_LOOK = 3;
+const NAMED_PIECES = 4;
 /** Size of the rendered pictures, px. */
 const PICTURE_SIZE = { width: 1000, height: 750 };
 
@@ -21,7 +23,7 @@ export class InspirationMaker {
 
   constructor() {
     for (const room of this.#rooms) {
-      for (const piece of room.products) this.#matcher.add(piece, getShop(room));
+      for (const piece of room.products) this.#matcher.add(piece, getPlace(room));
     }
   }
 
@@ -29,19 +31,29 @@ export class InspirationMaker {
     this.#matcher.consider(offer);
   }
 
-  /** The lines of inspirations.jsonl, the first room of each category first. */
+  /**
+   * The lines of inspirations.jsonl: the featured rooms and those with a page first, of these the first room of each
+   * category.
+   */
   lines(pictureOrigin: string) {
     const rank = (id: number) => FIRST_LINES.indexOf(id) >>> 0;
+    const written = new Set<string>();
     return this.#rooms
-      .toSorted((a, b) => rank(a.id) - rank(b.id) || rankStyle(a) - rankStyle(b) || a.id - b.id)
-      .map((room) => {
-        const { id, name, kind, style } = room;
+      .map((room) => ({ room, id: room.id, products: this.#furnish(room) }))
+      .toSorted(
+        (a, b) =>
+          Number(isBare(a)) - Number(isBare(b)) ||
+          rank(a.id) - rank(b.id) ||
+          rankStyle(a) - rankStyle(b) ||
+          a.id - b.id,
+      )
+      .map(({ room, id, products }) => {
+        const { name, kind, style } = room;
         const look = getLook(room);
-        const products = this.#furnish(room);
         return {
           id,
           title: FEATURED_TITLES[id] ?? `${KIND_TEXTS[kind]!.name} ${STYLE_TEXTS[look]!.title}`,
-          description: `${STYLE_TEXTS[look]!.description} ${KIND_TEXTS[kind]!.advice}`,
+          description: describe(room, written),
           room: getCategory(room).slug,
           style,
           ...OWNERS[look]!,
@@ -61,7 +73,7 @@ export class InspirationMaker {
     return room.products
       .toSorted((a, b) => rank(a) - rank(b))
       .flatMap((piece) => {
-        const match = this.#matcher.find(piece, getShop(room)).find(({ offer }) => !used.has(offer));
+        const match = this.#matcher.find(piece, getPlace(room)).find(({ offer }) => !used.has(offer));
         if (!match) return [];
         used.add(match.offer);
         return [{ shop: match.shop, offer: match.offer, x: piece.x, y: piece.y }];
@@ -69,13 +81,36 @@ export class InspirationMaker {
   }
 }
 
+/** Names the furniture of the room; each sentence about its style or kind is written for one room only. */
+function describe(room: RenderedRoom, written: Set<string>) {
+  const names = describePieces(room.products);
+  const choices = Array.from({ length: names.length }, (_, from) => joinNames(names.slice(from, from + NAMED_PIECES)));
+  const sentences = [choices, [STYLE_TEXTS[getLook(room)]!.description, KIND_TEXTS[room.kind]!.advice]];
+  return sentences
+    .flatMap((each) => {
+      const sentence = each.find((choice) => !written.has(choice));
+      return sentence === undefined ? [] : (written.add(sentence), [sentence]);
+    })
+    .join(' ');
+}
+
+function joinNames(names: readonly string[]) {
+  const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} i ${names.at(-1)}` : names[0]!;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Few things in its picture are for sale. */
+function isBare({ id, products }: { id: number; products: readonly unknown[] }) {
+  return products.length < MIN_SHOP_THE_LOOK && !(id in FEATURED_TITLES);
+}
+
 /** Some rooms are only in the feed, as those of editors are; not those that articles or the home page show. */
 function isPictureOnly(id: number) {
   return id > 500 && id % 10 === 9 && !FIRST_LINES.includes(id);
 }
 
-function getShop(room: RenderedRoom) {
-  return OWNERS[getLook(room)]!.shop;
+function getPlace(room: RenderedRoom) {
+  return { room: room.kind, shop: OWNERS[getLook(room)]!.shop };
 }
 
 /** The style and set of colours: `salon-boho-2` → `boho-2`. */
@@ -84,7 +119,7 @@ function getLook({ name, kind }: RenderedRoom) {
 }
 
 /** Varies styles within the feed: neighbours are of different rooms and styles. */
-function rankStyle({ id }: RenderedRoom) {
+function rankStyle({ id }: Pick<RenderedRoom, 'id'>) {
   return (Math.floor(id / 100) * 2 + (id % 100) * 3) % 5;
 }
 

@@ -1,51 +1,69 @@
 import { getGeneralShape } from '../../pictures/getCategoryShape.ts';
 import { colourDistance } from '../../pictures/colourDistance.ts';
+import { getForm } from '../../pictures/getForm.ts';
 import { lookDistance } from '../../pictures/looks.ts';
-import { readPictureName, type PictureFacts } from '../../pictures/pictureName.ts';
+import { type PictureFacts, readPictureName } from '../../pictures/pictureName.ts';
 import { parsePicturePath } from '../../pictures/picturePath.ts';
 import { shownTraits } from '../../pictures/shownTraits.ts';
-import { brokenPromises } from '../../pictures/traits.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 
 /** A piece in a rendered room: the facts of its picture. */
 export type Piece = Omit<PictureFacts, 'view'>;
 type Match = { shop: string; offer: string; cost: number };
 
-const LOOK_COST = [0, 0.06, 0.15] as const;
+const OTHER_LOOK_COST = 0.06;
 const TRAIT_COST = 0.12;
-/** Other legs, handles or patterns. */
+/** Other legs or handles. */
 const VARIANT_COST = 0.06;
 const SIZE_COST = 0.06;
 const SOLD_OUT_COST = 0.1;
-/** Offers whose picture differs more from the piece don't look like it. */
-const MAX_COST = 0.25;
-/** However much else is alike: mint is 0.15 from cream, beige is 0.12. */
-const MAX_COLOUR_DISTANCE = 0.12;
+/** Of one family: beige is 0.05 from beech, but 0.09 from light grey and 0.12 from cream. */
+const MAX_COLOUR_DISTANCE = 0.07;
+/** The larger of two sizes of one thing, as a multiple of the other. */
+const MAX_SIZE_RATIO = 2;
+/** Of these, shops state the size of the box, or of the unfolded cloth. */
+const FOLDED: ReadonlySet<string> = new Set(['stringLights', 'towel']);
+/** Traits in which two things that look alike may differ: parts that are small, or how many there are. */
+const DETAILS: ReadonlySet<string> = new Set(['legs', 'frame', 'plinth', 'isLow', 'doors', 'drawers', 'shelves']);
+/** Categories for one kind of room; the others are for any. */
+const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    lazienka:
+      'dywaniki-lazienkowe lustra-lazienkowe slupki-lazienkowe szafki-pod-umywalke meble-i-akcesoria-lazienkowe',
+    taras: 'meble-ogrodowe zestawy-ogrodowe stoly-ogrodowe skrzynie-ogrodowe poduszki-ogrodowe dywany-zewnetrzne',
+    przedpokoj: 'wycieraczki',
+    'pokoj-dzieciecy': 'meble-dzieciece dywany-dzieciece biurka-dzieciece szafy-dzieciece regaly-na-zabawki',
+  }).flatMap(([room, slugs]) => slugs.split(' ').map((slug) => [slug, room])),
+);
 /** Candidates per piece, because a room with two similar pieces shows two offers. */
 const CANDIDATES = 3;
 
-/** Finds the offers whose pictures look most like pieces of rooms. */
-export class PieceMatcher {
-  /** Pieces by shape, each once, with the best offers of all shops and of single shops. */
-  readonly #pieces = new Map<string, Map<string, { piece: Piece; matches: Match[]; shop: string | null }>>();
+/** Where a piece is: the kind of its room, and the shop whose offers the room shows, if it is not all. */
+type Place = { room: string; shop: string | null };
 
-  /** Asks for offers that look like the piece, of one shop or of all. */
-  add(piece: Piece, shop: string | null) {
+/** Finds offers whose pictures show what pieces of rooms look like: the same form, colour family and about its size. */
+export class PieceMatcher {
+  /** Pieces by shape, each once for each kind of room and shop, with the best offers. */
+  readonly #pieces = new Map<string, Map<string, { piece: Piece; place: Place; matches: Match[] }>>();
+
+  /** Asks for offers that look like the piece. */
+  add(piece: Piece, place: Place) {
     const pieces = this.#pieces.get(piece.shape) ?? new Map<string, never>();
     this.#pieces.set(piece.shape, pieces);
-    const key = getKey(piece, shop);
-    if (!pieces.has(key)) pieces.set(key, { piece, shop, matches: [] });
+    const key = getKey(piece, place);
+    if (!pieces.has(key)) pieces.set(key, { piece, place, matches: [] });
   }
 
   consider({ product, shop, id, pictureUrls, isInStock }: Offer) {
-    const pieces = this.#pieces.get(getGeneralShape(product.category.slug));
+    const { slug } = product.category;
+    const pieces = this.#pieces.get(getGeneralShape(slug));
     const picture = pieces && readPicture(pictureUrls[0]);
     if (!picture) return;
-    for (const { piece, matches, shop: wanted } of pieces.values()) {
-      if (wanted !== null && wanted !== shop.slug) continue;
-      if (colourDistance(piece.colour, picture.colour) > MAX_COLOUR_DISTANCE) continue;
+    for (const { piece, matches, place } of pieces.values()) {
+      if (place.shop !== null && place.shop !== shop.slug) continue;
+      if ((PLACES[slug] ?? place.room) !== place.room || !isAlike(piece, picture)) continue;
       const cost = getCost(piece, picture) + (isInStock ? 0 : SOLD_OUT_COST);
-      if (cost > MAX_COST || cost >= (matches[CANDIDATES - 1]?.cost ?? Infinity)) continue;
+      if (cost >= (matches[CANDIDATES - 1]?.cost ?? Infinity)) continue;
       matches.push({ shop: shop.slug, offer: id, cost });
       matches.sort((a, b) => a.cost - b.cost);
       matches.length = Math.min(matches.length, CANDIDATES);
@@ -53,13 +71,38 @@ export class PieceMatcher {
   }
 
   /** The offers that look most like a piece, the best first. */
-  find(piece: Piece, shop: string | null): readonly Match[] {
-    return this.#pieces.get(piece.shape)?.get(getKey(piece, shop))?.matches ?? [];
+  find(piece: Piece, place: Place): readonly Match[] {
+    return this.#pieces.get(piece.shape)?.get(getKey(piece, place))?.matches ?? [];
   }
 }
 
-function getKey({ shape, look, colour, width, height, depth, variant }: Piece, shop: string | null) {
-  return [shape, look, colour, width, height, depth, variant, shop].join(' ');
+/** Whether a shopper takes what a picture shows for the piece. */
+export function isAlike(piece: Piece, picture: Piece) {
+  return (
+    lookDistance(piece.look, picture.look) < 2 &&
+    (piece.look === 'glass') === (picture.look === 'glass') &&
+    colourDistance(piece.colour, picture.colour) <= MAX_COLOUR_DISTANCE &&
+    getForm(piece) === getForm(picture) &&
+    listOtherTraits(piece, picture).every((trait) => DETAILS.has(trait)) &&
+    (FOLDED.has(piece.shape) || getSizeRatio(piece, picture) <= MAX_SIZE_RATIO)
+  );
+}
+
+function listOtherTraits(piece: Piece, picture: Piece) {
+  const [own, shown] = [shownTraits(piece), shownTraits(picture)];
+  return Object.keys(own).filter((trait) => trait in shown && own[trait] !== shown[trait]);
+}
+
+/** Of the two long sides: a rug lies in any direction, and the third side is how thick a thing is. */
+function getSizeRatio(piece: Piece, picture: Piece) {
+  const [sides, others] = [piece, picture].map(({ width, height, depth }) =>
+    [width, height, depth].toSorted((a, b) => b - a).slice(0, 2),
+  ) as [number[], number[]];
+  return Math.max(...sides.map((side, index) => Math.max(side / others[index]!, others[index]! / side)));
+}
+
+function getKey({ shape, look, colour, width, height, depth, variant }: Piece, { room, shop }: Place) {
+  return [shape, look, colour, width, height, depth, variant, room, shop].join(' ');
 }
 
 /** The facts of a picture on the picture server. */
@@ -68,16 +111,13 @@ function readPicture(url: string | undefined) {
   return file ? readPictureName(file.replace(/^pictures\//, '')) : null;
 }
 
-/** Difference between a piece and what a picture shows; 0 for the same piece. */
-function getCost(piece: Piece, picture: PictureFacts) {
-  const size = (['width', 'height', 'depth'] as const).map((side) =>
-    Math.min(1, Math.abs(Math.log(piece[side] / picture[side]))),
-  );
+/** Difference between a piece and a picture that is like it; 0 for the same piece. */
+function getCost(piece: Piece, picture: Piece) {
   return (
     colourDistance(piece.colour, picture.colour) +
-    LOOK_COST[lookDistance(piece.look, picture.look)] +
-    TRAIT_COST * brokenPromises(shownTraits(piece), shownTraits(picture)) +
+    (piece.look === picture.look ? 0 : OTHER_LOOK_COST) +
+    TRAIT_COST * listOtherTraits(piece, picture).length +
     (piece.variant === picture.variant ? 0 : VARIANT_COST) +
-    SIZE_COST * size.reduce((sum, each) => sum + each, 0)
+    SIZE_COST * Math.log(getSizeRatio(piece, picture))
   );
 }

@@ -1,5 +1,9 @@
 import type { SentenceText } from './SentenceText.ts';
 
+const DELIVERY = String.raw`(?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*)`;
+/** In folded sentences. */
+export const FREE_DELIVERY = String.raw`\b(?:z )?(?:(?:darmow\w*|bezplatn\w*|gratisow\w*) ${DELIVERY}|${DELIVERY} (?:darmow\w*|bezplatn\w*|gratis|za darmo|w cenie|0 zl)|bez kosztow (?:dostawy|wysylki|przesylki))`;
+
 /** Conditions of offers: the group and value of the filter, and its words in a folded sentence. */
 const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegExp])[] = [
   ['oznaczenie', 'black-friday', /\bblack friday\b/],
@@ -7,11 +11,7 @@ const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegEx
   ['oznaczenie', 'sezon-ogrodowy', /\bsezon\w* ogrodow\w*/],
   ['promocja', 'tak', /\b(?:w |na |z )?(?:promocj\w*|promocyjn\w*|wyprzedaz\w*|przecen\w*|obnizk\w*|okazj\w*)/],
   ['kupon', 'tak', /\b(?:z )?(?:kod\w{0,3} rabatow\w*|kupon\w*|voucher\w*|kod\w{0,3} promocyjn\w*)/],
-  [
-    'dostawa',
-    'darmowa',
-    /\b(?:z )?(?:(?:darmow\w*|bezplatn\w*|gratisow\w*) (?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*)|(?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*) (?:darmow\w*|bezplatn\w*|gratis|za darmo|w cenie|0 zl)|bez kosztow (?:dostawy|wysylki|przesylki))/,
-  ],
+  ['dostawa', 'darmowa', new RegExp(FREE_DELIVERY)],
   [
     'dostepnosc',
     'w-magazynie',

@@ -12,7 +12,7 @@ import { readConditions } from './readConditions.ts';
 import { readDetails } from './readDetails.ts';
 import { readFeatures } from './readFeatures.ts';
 import { readNames } from './readNames.ts';
-import { readUnfiltered } from './readUnfiltered.ts';
+import { readOtherAmounts, readUnfiltered } from './readUnfiltered.ts';
 import { SentenceText } from './SentenceText.ts';
 import { createEmptyWish, type Wish } from './wishSchema.ts';
 
@@ -68,11 +68,12 @@ export function readSentence(query: string, reference: Reference): Sentence {
   const wish = createEmptyWish();
   const parts: { filters: string[]; words: string }[] = [];
   const addPart = (words: string, ...filters: string[]) => parts.push({ filters, words });
+  const otherAmounts = readOtherAmounts(rest);
   for (const { group, ident, words } of readConditions(rest)) {
     wish.filters[group]!.push(ident);
     addPart(words, group);
   }
-  const unfiltered = readUnfiltered(rest);
+  const unfiltered = [...otherAmounts, ...readUnfiltered(rest)];
   for (const { group, idents, words } of readDetails(rest)) {
     wish.filters[group]!.push(...idents);
     addPart(words, group);

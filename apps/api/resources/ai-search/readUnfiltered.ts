@@ -1,3 +1,4 @@
+import { FREE_DELIVERY } from './readConditions.ts';
 import type { SentenceText } from './SentenceText.ts';
 
 const CHEAP = String.raw`(?:jak )?(?:(?:naj)?tan(?:i(?:a|e|o|ej|ego|ch|m|mi)?|sz\w+)|niedrog\w+)\b`;
@@ -9,6 +10,25 @@ const LIMIT = String.raw`(?:(?:od|do|za|w cenie|okolo|ok) )*${AMOUNT}(?: ?do ${A
 const TIME = String.raw`(?:w|do)(?: ciagu)? \d{1,3} ?(?:h|godz\w*|dni|dnia)\b`;
 const COST = String.raw`(?:(?:koszt\w*|cen[aeyo]\w?|oplat\w*) (?:za )?)`;
 
+const CURRENCY = String.raw`(?:zl|zlotych|zlote|pln)\b`;
+/** At most 999 zł, as above. */
+const SMALL_SUM = String.raw`\d{1,3}(?:[,.]\d{1,2})? ?${CURRENCY}`;
+const SUM = String.raw`\d{1,3}(?:[ .]?\d{3})*(?:,\d{1,2})? ?${CURRENCY}`;
+const INSTALMENT = String.raw`(?:(?:w |na |z )?(?:\d{1,2} )?rat(?:a|y|e|ach|ami)?)\b`;
+const DISCOUNT = String.raw`(?:kod\w{0,3}(?: rabatow\w*| promocyjn\w*)?|kupon\w*|voucher\w*|bon(?:u|em|y)?|rabat\w*|znizk\w*)`;
+const SAVING = String.raw`(?:(?:za)?oszczed[zn]\w*|(?:tani(?:ej|o)|tansz\w+|mniej|przecen\w*|obniz\w*|promocj\w*) o)`;
+
+/** Amounts of folded sentences that are not what a product costs. */
+const OTHER_AMOUNTS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${FREE_DELIVERY} (?:juz )?(?:przy )?(?:(?:zakup|zamowieni|koszyk|wartosc)\w* )?(?:od|za) (?:kwoty )?${AMOUNT}${NO_TIME}`,
+  ),
+  new RegExp(String.raw`\b${INSTALMENT}(?: (?:po|do|od|za|okolo|ok|miesieczn\w*))* ${AMOUNT}${NO_TIME}`),
+  new RegExp(String.raw`\b(?:(?:po|do|od|za|okolo|ok) )*${AMOUNT} (?:miesiecznie|mies|na miesiac)\b`),
+  new RegExp(String.raw`\b(?:z )?${DISCOUNT}(?: (?:na|o|za|wart\w*|w wysokosci))? ${SMALL_SUM}`),
+  new RegExp(String.raw`\b${SAVING}(?: (?:o|do|od|nawet|az))* ${SUM}`),
+];
+
 /** Parts of folded sentences that mean something, but that no filter has. */
 const UNFILTERED: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:do|od) ${AMOUNT} za ${DELIVERY}`),
@@ -18,6 +38,14 @@ const UNFILTERED: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:w )?(?:dobr|nisk|przystepn|atrakcyjn)\w* cen(?:ie|a|ach|y)\b`),
   new RegExp(String.raw`\b${CHEAP}`),
 ];
+
+/**
+ * Reads and removes amounts that are not prices, before the conditions that they belong to: of `darmowa dostawa od 200 zł`, the shop
+ * may deliver nothing for free. Returns the words.
+ */
+export function readOtherAmounts(rest: SentenceText): string[] {
+  return OTHER_AMOUNTS.flatMap((pattern) => rest.take(pattern)?.[0].trim() ?? []);
+}
 
 /**
  * Reads and removes what no filter has, before its numbers are read as a price or size: `z dostawą do 100 zł`, `tania`. Returns

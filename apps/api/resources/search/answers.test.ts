@@ -1,6 +1,7 @@
 import type { Listing } from '@gniazdo/contracts/offers';
 import { buildSnapshot } from '../../testing/buildSnapshot.ts';
 import { searchListing } from '../listing/searchListing.ts';
+import { readSentence } from '../ai-search/readSentence.ts';
 import { findSentenceList } from './findSentenceList.ts';
 
 const snapshot = buildSnapshot([
@@ -121,6 +122,38 @@ test.each<[string, string, number[], string[]]>([
     expect(list.named).toEqual(named);
   },
 );
+
+test.each([
+  ['darmowa dostawa od 200 zł', ''],
+  ['darmowa dostawa od 200', ''],
+  ['z darmową wysyłką powyżej 150 zł', ''],
+  ['dostawa gratis przy zakupie od 300 zł', ''],
+  ['dostawa do 100 zł', ''],
+  ['rata 50 zł', ''],
+  ['w ratach po 50 zł', ''],
+  ['10 rat po 120 zł', ''],
+  ['100 zł miesięcznie', ''],
+  ['kod 20 zł', ''],
+  ['kupon na 50 zł', ''],
+  ['rabat 100 zł', ''],
+  ['oszczędzasz 200 zł', ''],
+  ['taniej o 1 200 zł', ''],
+  ['rata 50 zł', ' do 2000 zł'],
+  ['z kuponem', ' do 2000 zł', []],
+  ['przecena', ' do 2000 zł', []],
+])('“%s” is not read as a price, beside a sofa%s', (words, price, named: string[] = [words]) => {
+  const { wish, unfiltered } = readSentence(`sofa ${words}${price}`, snapshot.reference);
+  expect(wish.price).toEqual(price === '' ? null : { from: null, to: 2000 });
+  expect(unfiltered).toEqual(named);
+});
+
+test('an amount that is not a price is named as what no filter has', () => {
+  expect(follow('sofa darmowa dostawa od 200 zł')).toMatchObject({
+    named: ['darmowa dostawa od 200 zł'],
+    reasons: { unfiltered: ['darmowa dostawa od 200 zł'] },
+    chosen: [],
+  });
+});
 
 test.each([
   ['szara sofa LIVIA qwerty z dostawą do 100 zł', { unknown: ['qwerty'], unfiltered: ['z dostawą do 100 zł'] }],

@@ -8,7 +8,7 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
-import { readSentence } from '../ai-search/readSentence.ts';
+import { readSentence, type Sentence } from '../ai-search/readSentence.ts';
 import { findCode } from '../search/findCode.ts';
 import { findAnswer, toRange } from '../search/findSentenceList.ts';
 import { findVariants } from '../search/findVariants.ts';
@@ -46,10 +46,11 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
   const pages = suggestPages(query);
-  const { wish } = readSentence(query, snapshot.reference);
+  const sentence = readSentence(query, snapshot.reference);
+  const { wish } = sentence;
   const price = wish.price && toRange(wish.price, UNITS.price);
   const anyPrice = () => (exact.best.length > 0 ? exact : findRelaxed(snapshot, query));
-  const found = price ? (findInPrice(snapshot, query) ?? { best: [], seen: anyPrice().seen }) : anyPrice();
+  const found = price ? (findInPrice(snapshot, query, sentence) ?? { best: [], seen: anyPrice().seen }) : anyPrice();
   const filters = suggestFilters(snapshot, { wish, price }, query);
   const names = filters.shops.length + filters.manufacturers.length;
   const room = MAX_CATEGORIES - names - filters.categories.length - pages.length;
@@ -67,8 +68,8 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
 }
 
 /** The first variants of the list that the query leads to; null if its price is given up there. */
-function findInPrice(snapshot: IndexSnapshot, query: string) {
-  const answer = findAnswer(snapshot, query);
+function findInPrice(snapshot: IndexSnapshot, query: string, sentence: Sentence) {
+  const answer = findAnswer(snapshot, query, { sentence });
   if (!answer?.address.ranges.price) return null;
   const { main, selection } = answer;
   const part = { offset: 0, limit: CANDIDATES };

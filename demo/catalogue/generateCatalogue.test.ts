@@ -256,6 +256,12 @@ test('the reviews of a product repeat no sentence', () => {
   for (const [product, all] of sentences) expect([product, all]).toEqual([product, [...new Set(all)]]);
 });
 
+test.each(['reviews.jsonl', 'starReviews.jsonl'])('no two texts of %s are the same', (name) => {
+  const texts = (lines(name) as { text: string | null }[]).flatMap(({ text }) => text || []);
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
 test('some offers state no delivery, a range of sizes, or a translated review; some products have a summary', () => {
   const feeds = feedNames().map((name) => read(name));
   const items = feeds.flatMap((feed) => feed.split(/<item>|<o id=/).slice(1));

@@ -60,6 +60,7 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const [reviews, starReviews] = [lines('reviews'), lines('starReviews')];
   const [sets, summaries, inspirations] = [lines('sets'), lines('summaries'), lines('inspirations')];
   const later = new LaterDelivery(out, seed);
+  const written = new Set<string>();
   const setMaker = new SetMaker();
   const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
@@ -86,7 +87,7 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       if (summary) summaries.writeJson(summary);
       counts.products++;
       if (offers.length > 1) counts.sharedProducts++;
-      for (const review of makeReviews(offers, seed, today)) {
+      for (const review of makeReviews(offers, { seed, today, written })) {
         reviews.writeJson(review);
         counts.reviews++;
       }

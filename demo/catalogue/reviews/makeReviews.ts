@@ -1,7 +1,7 @@
 import { daysBefore } from '../offers/days.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { Random } from '../Random.ts';
-import { MINUSES, NICKS, PLUSES, TRANSLATED } from './reviewWords.ts';
+import { MINUSES, NICKS, PLUSES, TRANSLATED, TRANSLATED_ENDS } from './reviewWords.ts';
 import { SentenceDecks } from './SentenceDecks.ts';
 
 /** A line of reviews.jsonl. */
@@ -29,13 +29,19 @@ const OLDEST_DAYS = 540;
 /** Of the products with reviews: those whose first review was written in Czech. */
 const TRANSLATED_SHARE = 0.12;
 
-/** Reviews of one product, distributed over the shops that sell it. 30 % of the products have reviews. */
-export function makeReviews(offers: readonly Offer[], seed: number, today: string): Review[] {
+/**
+ * Reviews of one product, distributed over the shops that sell it. 30 % of the products have reviews. Their texts are not in
+ * `written`, and are added to it.
+ */
+export function makeReviews(
+  offers: readonly Offer[],
+  { seed, today, written }: { seed: number; today: string; written: Set<string> },
+): Review[] {
   const { product } = offers[0]!;
   const random = new Random(seed, 'reviews', product.number);
   if (!random.chance(REVIEWED_SHARE)) return [];
   const count = 1 + Math.floor(-Math.log(1 - random.next()) * (product.isBestseller ? 14 : 4));
-  const sentences = new SentenceDecks(product.kind.family, random);
+  const sentences = new SentenceDecks(product.kind.family, random, written);
   return Array.from({ length: Math.min(60, count) }, (_, index) =>
     makeReview(random.pick(offers), index, { random, sentences, today }),
   );
@@ -45,7 +51,8 @@ type Context = { random: Random; sentences: SentenceDecks; today: string };
 
 function makeReview({ product, shop, id }: Offer, index: number, { random, sentences, today }: Context): Review {
   const value = stars(product.quality, random);
-  const translated = index === 0 && value >= 4 && random.chance(TRANSLATED_SHARE) ? random.pick(TRANSLATED) : undefined;
+  const isTranslated = index === 0 && value >= 4 && random.chance(TRANSLATED_SHARE);
+  const translated = isTranslated ? translate(random, sentences) : undefined;
   const text = translated?.text ?? (random.chance(0.12) ? '' : sentences.drawText(value, random));
   const day = daysBefore(today, random.whole(1, OLDEST_DAYS));
   const reply = random.chance(value <= 2 ? 0.6 : 0.12) ? sentences.drawReply(value) : undefined;
@@ -64,6 +71,13 @@ function makeReview({ product, shop, id }: Offer, index: number, { random, sente
     source: 'generated',
     reply: reply ? { text: reply, dateTime: `${daysBefore(day, -random.whole(0, 1))}T22:30:00Z` } : null,
   };
+}
+
+/** A Czech review with its translation; undefined if it is already written. */
+function translate(random: Random, sentences: SentenceDecks) {
+  const [first, second] = [random.pick(TRANSLATED), random.pick(TRANSLATED_ENDS)];
+  const text = `${first.text} ${second.text}`;
+  return sentences.take(text) ? { text, original: `${first.original} ${second.original}` } : undefined;
 }
 
 /** Most ratings are high; products of lower quality have fewer high ratings. */

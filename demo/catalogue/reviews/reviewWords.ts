@@ -88,6 +88,62 @@ export const BLAME: readonly string[] = [
   'Jeden element był porysowany.',
   'Zwróciłem, bo wymiary się nie zgadzały.',
   'Zapach nie znikał przez kilka tygodni.',
+  'Wykonanie niestaranne, widać to z daleka.',
+  'W paczce brakowało części zestawu.',
+  'Przyszedł inny wariant niż zamówiony.',
+  'Ślady widać już po pierwszym czyszczeniu.',
+  'Opakowanie rozdarte, a w środku ślady po obiciu.',
+  'Kartka z paczki opisuje inny model.',
+  'Krzywo wykonane, nie da się tego nie zauważyć.',
+  'Materiał cieńszy, niż wynikało z opisu.',
+];
+
+/** What a satisfied buyer adds. */
+export const USES: readonly string[] = [
+  'Mamy od dwóch miesięcy.',
+  'W użyciu od wiosny.',
+  'Kupione do pierwszego mieszkania.',
+  'Zamówione po tygodniu porównywania.',
+  'Trafiło do pokoju gościnnego.',
+  'Żona wybrała, ja tylko zapłaciłem.',
+  'Kupione po przeczytaniu opinii.',
+  'Zastąpiło to, co mieliśmy po babci.',
+  'Wybór padł po obejrzeniu kilkunastu modeli.',
+  'Mieszkamy w bloku z małą windą, karton się zmieścił.',
+  'Sąsiadka zamówiła to samo.',
+  'Kupione na święta.',
+  'Kupione na parapetówkę.',
+  'Domownicy szybko się przyzwyczaili.',
+  'Na wynajmowane mieszkanie w sam raz.',
+  'Kot też zaakceptował.',
+  'Teściowa chwali.',
+  'Kupione do domku letniego.',
+  'Zakup po remoncie, ostatni brakujący element.',
+  'Pasuje do tego, co już mieliśmy.',
+  'Przetrwało już jedną przeprowadzkę.',
+  'Zdjęcia w ofercie oddają kolor.',
+  'Zamówione w promocji.',
+  'Kupione dla rodziców.',
+];
+
+/** What an unsatisfied buyer adds. */
+export const CONSEQUENCES: readonly string[] = [
+  'Zgłosiłam to tego samego dnia.',
+  'Czekam na odpowiedź sklepu.',
+  'Odesłałam po trzech dniach.',
+  'Zostawiam, bo szkoda czasu na zwrot.',
+  'Dostałam zwrot części pieniędzy.',
+  'Wymiana była szybka, ale niesmak został.',
+  'Drugi egzemplarz taki sam.',
+  'Nie polecam.',
+  'Zdjęcia wysłałam do reklamacji.',
+  'Szukam już innego modelu.',
+  'Wcześniejsze zakupy były lepsze.',
+  'Spodziewałam się czegoś trwalszego.',
+  'Fachowiec od montażu też kręcił głową.',
+  'Po tygodniu dalej bez rozwiązania.',
+  'Za te pieniądze da się lepiej.',
+  'Opis powinien o tym uprzedzać.',
 ];
 
 export const DETAILS: Record<Family, readonly string[]> = {
@@ -219,18 +275,34 @@ export const APOLOGIES: readonly string[] = [
   'Dziękujemy za uwagi, przekazaliśmy je producentowi.',
 ];
 
-/** Reviews of a shop's Czech customers, with their translations. */
+/** Reviews of a shop's Czech customers begin with one of these, with their translations. */
 export const TRANSLATED = [
   {
-    text: 'Wszystko przyszło szybko i dobrze zapakowane. Wygląda dokładnie tak jak na zdjęciach.',
-    original: 'Vše přišlo rychle a dobře zabalené. Vypadá to přesně jako na fotkách.',
+    text: 'Wszystko przyszło szybko i dobrze zapakowane.',
+    original: 'Vše přišlo rychle a dobře zabalené.',
   },
   {
-    text: 'Bardzo ładne wykonanie, kolor zgodny z opisem. Polecam.',
-    original: 'Velmi pěkné zpracování, barva odpovídá popisu. Doporučuji.',
+    text: 'Bardzo ładne wykonanie, kolor zgodny z opisem.',
+    original: 'Velmi pěkné zpracování, barva odpovídá popisu.',
   },
+  { text: 'Za tę cenę świetna jakość.', original: 'Za tu cenu skvělá kvalita.' },
+  { text: 'Wygląda dokładnie tak jak na zdjęciach.', original: 'Vypadá to přesně jako na fotkách.' },
+  { text: 'Zakup bardzo nas ucieszył, dziękujemy.', original: 'Nákup nás velmi potěšil, děkujeme.' },
+  { text: 'Montaż łatwy, instrukcja zrozumiała.', original: 'Snadná montáž, návod je srozumitelný.' },
   {
-    text: 'Za tę cenę świetna jakość. Kupiliśmy też coś do drugiego pokoju.',
-    original: 'Za tu cenu skvělá kvalita. Koupili jsme ještě něco do druhého pokoje.',
+    text: 'Solidne i stabilne, wysokość i szerokość dokładne.',
+    original: 'Pevné a stabilní, na výšku i šířku přesné.',
   },
+];
+export const TRANSLATED_ENDS = [
+  { text: 'Polecam.', original: 'Doporučuji.' },
+  { text: 'Kupiliśmy też coś do drugiego pokoju.', original: 'Koupili jsme ještě něco do druhého pokoje.' },
+  { text: 'Dostawa do Czech bez problemów.', original: 'Doručení do Česka bez problémů.' },
+  { text: 'Na pewno znów zamówimy.', original: 'Určitě zase objednáme.' },
+  { text: 'Córka jest zachwycona.', original: 'Dcera je nadšená.' },
+  {
+    text: 'Pasuje do naszego mieszkania, dokładnie tak, jak chcieliśmy.',
+    original: 'Hodí se do našeho bytu, přesně jak jsme chtěli.',
+  },
+  { text: 'Sklep szybko odpowiadał na pytania.', original: 'Obchod rychle odpovídal na dotazy.' },
 ];

@@ -1,11 +1,11 @@
-import type { Place, Snapshot } from './properties.ts';
+import type { LeftPlace, Place, Snapshot } from './properties.ts';
 
 type Candidate = { name: string; index: number };
 
 type Observer = {
   takeSnapshot: () => Snapshot;
   /** The place in which a history entry was last left. */
-  readLeft: (entry: string) => Place | null;
+  readLeft: (entry: string) => LeftPlace | null;
   /** Elements that a visitor can use now: visible, enabled, and in the topmost dialog. */
   listUsable: (selector: string) => (Candidate & { href: string })[];
 };
@@ -29,15 +29,37 @@ export function observePage() {
     return height > 0 && bottom > 0 && top < innerHeight;
   };
 
+  const listCards = () => [...document.querySelectorAll<HTMLElement>('[data-region=list] article[data-variant-id]')];
+  const getTop = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+  /** What the place of a visitor is told by: cards of a list, or headings and links elsewhere. */
+  function listAnchors() {
+    const cards = listCards().map((element) => ({ element, id: element.dataset.variantId! }));
+    const around = cards.length > 0 ? 'footer' : ':is(main,footer)';
+    const others = [...document.querySelectorAll(`${around} :is(h1,h2,h3,a[href])`)].map((element) => {
+      const { id, innerText: text } = element as HTMLElement;
+      return { element, id: `${element.localName} ${id} ${text.slice(0, 50)} ${element.getAttribute('href')}` };
+    });
+    return [...cards, ...others];
+  }
+
+  function findAnchor() {
+    const all = listAnchors();
+    const isMiddle = (element: Element) =>
+      isInWindow(element) && element.getBoundingClientRect().bottom > innerHeight / 2;
+    const found = all.find(
+      ({ element, id }) => isMiddle(element) && isVisible(element) && all.filter((each) => each.id === id).length === 1,
+    );
+    return found ? { id: found.id, top: getTop(found.element) } : null;
+  }
+
   function readPlace(): Place {
-    const cards = [...document.querySelectorAll<HTMLElement>('[data-region=list] article[data-variant-id]')];
-    const middle = cards.find((card) => isInWindow(card) && card.getBoundingClientRect().bottom > innerHeight / 2);
     return {
       url: location.href,
-      cards: cards.map((card) => card.dataset.variantId!),
+      cards: listCards().map((card) => card.dataset.variantId!),
       top: Math.round(scrollY),
       width: innerWidth,
-      anchor: middle ? { id: middle.dataset.variantId!, top: Math.round(middle.getBoundingClientRect().top) } : null,
+      anchor: findAnchor(),
     };
   }
 
@@ -96,7 +118,11 @@ export function observePage() {
         place: readPlace(),
       };
     },
-    readLeft: (entry) => JSON.parse(sessionStorage.getItem(KEY + entry) ?? 'null') as Place | null,
+    readLeft(entry) {
+      const left = JSON.parse(sessionStorage.getItem(KEY + entry) ?? 'null') as Place | null;
+      const anchor = listAnchors().find(({ id }) => id === left?.anchor?.id);
+      return left && { ...left, anchorTop: anchor ? getTop(anchor.element) : null };
+    },
     listUsable(selector) {
       const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
       return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {

@@ -10,6 +10,7 @@ import {
 const url = 'http://localhost/pl/products';
 const head = { url, title: 'Sofy | Gniazdo', heading: 'Sofy', canonical: url };
 const place = { url, cards: ['1', '2'], top: 900, width: 1280, anchor: { id: '2', top: 300 } };
+const left = { ...place, anchorTop: 300 };
 const after: Snapshot = {
   ...head,
   documentId: 1,
@@ -23,7 +24,7 @@ const after: Snapshot = {
   place,
 };
 const fresh: FreshDocument = { ...head, status: 200 };
-const good = { before: after, after, fresh, left: place, isKey: true, isOffline: false, errors: [] };
+const good = { before: after, after, fresh, left, isKey: true, isOffline: false, errors: [] };
 
 /** A fault for each property, which only that one finds. */
 const FAULTS: Record<string, object> = {
@@ -32,8 +33,8 @@ const FAULTS: Record<string, object> = {
   'a heading': { after: { ...after, heading: '' }, fresh: null },
   'the address is canonical': { fresh: { ...fresh, url: `${url}?page=2` } },
   'title, heading and canonical link are those of the address': { after: { ...after, title: 'Gniazdo' } },
-  'the list is restored': { left: { ...place, cards: ['1'] } },
-  'the scroll position is restored': { left: { ...place, anchor: { id: '2', top: 320 } } },
+  'the list is restored': { left: { ...left, cards: ['1'] } },
+  'the scroll position is restored': { left: { ...left, anchorTop: 320 } },
   'the heart has the number of stored likes': { after: { ...after, likes: { shown: 0, stored: 1 } } },
   'nothing loads for long': { after: { ...after, loading: ['main'] } },
   'the focus is kept': { after: { ...after, focus: null } },
@@ -55,7 +56,7 @@ test('without a connection an error page is one of the browser, and with it a fa
 
 test('a jump within the page keeps its address, and a list without the card in the middle has a scroll position', () => {
   expect(findViolations({ ...good, after: { ...after, url: `${url}#opinie` } })).toEqual([]);
-  const top = { ...place, anchor: null, top: 800 };
+  const top = { ...left, anchorTop: null, top: 800 };
   expect(findViolations({ ...good, left: top })).toHaveLength(1);
   expect(findViolations({ ...good, left: { ...top, width: 390 } })).toEqual([]);
 });

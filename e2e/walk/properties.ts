@@ -28,9 +28,12 @@ export type Place = {
   cards: string[];
   top: number;
   width: number;
-  /** The card in the middle of the window, and its distance from the top. */
+  /** The card, heading or link in the middle of the window, and its distance from the top. */
   anchor: { id: string; top: number } | null;
 };
+
+/** A place in which an entry was left; `anchorTop` is where its anchor is now, null if the page has it no longer. */
+export type LeftPlace = Place & { anchorTop: number | null };
 
 /** The document that the server sends for the address; `url` is the one after redirects. */
 export type FreshDocument = Pick<Snapshot, 'url' | 'title' | 'heading' | 'canonical'> & { status: number };
@@ -41,7 +44,7 @@ export type Step = {
   /** Null if it says nothing: without a connection, or if the session has changed since the page was shown. */
   fresh: FreshDocument | null;
   /** Of an entry to which the visitor has returned. */
-  left: Place | null;
+  left: LeftPlace | null;
   /** The action used the keyboard. */
   isKey: boolean;
   isOffline: boolean;
@@ -84,10 +87,9 @@ export const PROPERTIES: Record<string, Property> = {
 
   'the scroll position is restored': ({ after, left }) => {
     if (!left || left.width !== after.place.width || left.cards.join() !== after.place.cards.join()) return null;
-    const [was, is] = [left.anchor, after.place.anchor];
-    if (was && is?.id === was.id) {
-      return Math.abs(was.top - is.top) > PLACE_PX && `card ${was.id} at ${is.top} instead of ${was.top} px`;
-    }
+    const { anchor, anchorTop } = left;
+    if (anchor && anchorTop !== null)
+      return Math.abs(anchor.top - anchorTop) > PLACE_PX && `${anchor.id} at ${anchorTop} instead of ${anchor.top} px`;
     return Math.abs(left.top - after.place.top) > PLACE_PX && `at ${after.place.top} instead of ${left.top} px`;
   },
 

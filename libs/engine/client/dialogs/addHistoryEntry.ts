@@ -1,9 +1,11 @@
+import { ignoreAbort } from '../navigation/ignoreAbort.ts';
+
 /** Where Back is a gesture or a button below the screen. */
 const PHONE = '(width < 768px)';
 
 /** Goes to a page in place of the dialog's entry, so that Back leads to the page below the dialog. */
 export function replaceEntry(url: string) {
-  if ('navigation' in window) navigation.navigate(url, { history: 'replace' });
+  if ('navigation' in window) ignoreAbort(navigation.navigate(url, { history: 'replace' }));
   else (window as Window).location.replace(url);
 }
 

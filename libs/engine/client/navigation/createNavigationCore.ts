@@ -10,6 +10,7 @@ import { getPageAddress } from '../page/addresses.ts';
 import { loadDocument } from './loadDocument.ts';
 import { adoptPrefetches, getPage } from './pageCache.ts';
 import { prefetch, renewPrefetchBudget } from './prefetch.ts';
+import { ignoreAbort } from './ignoreAbort.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 import { setShownUrl } from './shownUrl.ts';
 import { showProgress } from '../page/showProgress.ts';
@@ -96,14 +97,9 @@ export function createNavigationCore(startExtras?: () => void) {
 }
 
 function navigateAgain({ destination, navigationType, info }: NavigateEvent) {
-  startNavigation(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info });
-}
-
-/** Another navigation may abort it, which is no error. */
-function startNavigation(url: string, options: NavigationNavigateOptions) {
-  const { committed, finished } = navigation.navigate(url, options);
-  committed?.catch(() => {});
-  finished?.catch(() => {});
+  ignoreAbort(
+    navigation.navigate(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info }),
+  );
 }
 
 /** Follows one redirect. A second one is left to the browser, which detects loops. */
@@ -111,10 +107,12 @@ function follow(event: NavigateEvent, target: URL) {
   const info = (event.info ?? {}) as NavigationInfo;
   if (info.isRedirected || getPageAddress(target) === null) return loadDocument(event, target.href);
   const isCommitted = location.href === event.destination.url;
-  startNavigation(target.href, {
-    history: isCommitted || event.navigationType === 'replace' ? 'replace' : 'auto',
-    info: { scroll: info.scroll, isRedirected: true } satisfies NavigationInfo,
-  });
+  ignoreAbort(
+    navigation.navigate(target.href, {
+      history: isCommitted || event.navigationType === 'replace' ? 'replace' : 'auto',
+      info: { scroll: info.scroll, isRedirected: true } satisfies NavigationInfo,
+    }),
+  );
   return new Promise<never>(() => {});
 }
 

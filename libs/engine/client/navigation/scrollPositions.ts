@@ -3,12 +3,12 @@ import { browserSite } from '../browserSite.ts';
 import { earlyScrollTops, isShownUrlCurrent } from './shownUrl.ts';
 
 const MAX_POSITIONS = 50;
-/** Maximum time for a page to reach its previous height again. */
+/** In which a page reaches its previous height again. */
 const TIMEOUT_MS = 2000;
 
 /**
- * Scroll position in pixels. Heights above it may have been estimated (`content-visibility`), so it includes the anchor
- * in the middle of the window and its distance from the top. Anchor and focused link are selectors.
+ * Scroll position in pixels. Heights above it may have been estimated (`content-visibility`), so it includes the element
+ * in the middle of the window, its anchor, and that element's distance from the top. Anchor and focused link are selectors.
  */
 type ScrollPosition = { top: number; anchor?: string; offset?: number; link?: string };
 
@@ -48,7 +48,7 @@ export function createScrollPositions() {
       stopRestoring();
       shownKey = getCurrentKey();
       const position = isRestoring && shownKey ? positions.get(shownKey) : undefined;
-      if (position) stopRestoring = restoreWhenLongEnough(position);
+      if (position) stopRestoring = restorePosition(position);
       return position !== undefined;
     },
   };
@@ -58,8 +58,11 @@ function getCurrentKey() {
   return window.navigation?.currentEntry?.key;
 }
 
-/** Scrolls to the position repeatedly while the page grows, until it is reached or the visitor scrolls. */
-function restoreWhenLongEnough(position: ScrollPosition) {
+/**
+ * Scrolls to the position, and again when the page grows: what arrives above it must not move it. Ends when the visitor scrolls,
+ * or after a time.
+ */
+function restorePosition(position: ScrollPosition) {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, TIMEOUT_MS);
   const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -71,9 +74,7 @@ function restoreWhenLongEnough(position: ScrollPosition) {
     const { link } = position;
     // Without the link the heading keeps the focus.
     if (link) document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
-    const top = getTop(position);
-    scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(scrollY - top) <= 1) stop();
+    scrollTo({ top: getTop(position), behavior: 'instant' });
   }
 
   function stop() {
@@ -85,8 +86,20 @@ function restoreWhenLongEnough(position: ScrollPosition) {
 }
 
 function findAnchorInView(): Pick<ScrollPosition, 'anchor' | 'offset'> {
-  const anchor = findAnchor(document.elementFromPoint(innerWidth / 2, innerHeight / 2));
-  return anchor ? { anchor: anchor.selector, offset: anchor.element.getBoundingClientRect().top } : {};
+  const middle = document
+    .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+    .find((element) => element.closest('#main,footer') && !element.closest('dialog,[popover]'));
+  if (!middle) return {};
+  const { element, selector } = findAnchor(middle) ?? { element: middle, selector: getPath(middle) };
+  return { anchor: selector, offset: element.getBoundingClientRect().top };
+}
+
+/** Selector of the element's place among its siblings, below the nearest element with an id. */
+function getPath(element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  if (!parent) return element.localName;
+  return `${getPath(parent)}>:nth-child(${[...parent.children].indexOf(element) + 1})`;
 }
 
 /** The element around another one by which the site names a place on the page, e.g. a card of a list. */
@@ -94,19 +107,20 @@ function findAnchor(element: Element | null) {
   const attribute = browserSite().anchorAttribute;
   const found = attribute && element?.closest(`[${attribute}]`);
   if (!attribute || !found) return;
-  return { element: found, selector: `[${attribute}="${CSS.escape(found.getAttribute(attribute)!)}"]` };
+  return { element: found, selector: `#main [${attribute}="${CSS.escape(found.getAttribute(attribute)!)}"]` };
 }
 
 /** Selector of the focused link. It includes the anchor, because several cards of a list may link to the same page. */
 function findFocusedLink() {
   const link = document.activeElement;
   if (!link?.matches('#main a[href]')) return;
-  return `#main ${findAnchor(link)?.selector ?? ''} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
+  return `${findAnchor(link)?.selector ?? '#main'} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
 }
 
 function getTop({ top, anchor, offset = 0 }: ScrollPosition) {
-  const element = anchor && document.querySelector(`#main ${anchor}`);
-  return element ? scrollY + element.getBoundingClientRect().top - offset : top;
+  const element = anchor && document.querySelector(anchor);
+  // One that is not shown has no place.
+  return element && element.getClientRects().length > 0 ? scrollY + element.getBoundingClientRect().top - offset : top;
 }
 
 function readStored() {

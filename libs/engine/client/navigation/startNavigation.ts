@@ -6,6 +6,7 @@ import { findLink, getPageAddress } from '../page/addresses.ts';
 import { loadDocument } from './loadDocument.ts';
 import { loadNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
 import { prefetchEarly } from './requestPage.ts';
+import { ignoreAbort } from './ignoreAbort.ts';
 import { earlyScrollTops, isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
 import { watchIntent } from './watchIntent.ts';
 
@@ -28,7 +29,7 @@ export function startNavigation() {
   }
   navigation.addEventListener('navigate', handleNavigate);
   // The visitor went back or forward before this script ran.
-  if (!isShownUrlCurrent()) navigation.reload({ info: { isRestoring: true } satisfies NavigationInfo });
+  if (!isShownUrlCurrent()) ignoreAbort(navigation.reload({ info: { isRestoring: true } satisfies NavigationInfo }));
   watchIntent({
     onLink: preloadCore,
     onIntent(address) {

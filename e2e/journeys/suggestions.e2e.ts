@@ -192,6 +192,17 @@ test('[S-89 T-30] on a phone the search fills the screen; its button and Back cl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a sentence that the search in full screen sends leads to its list, without an uncaught error', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.products());
+  await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();
+  await expect(page.getByRole('dialog', { name: 'Wyszukiwarka' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('szara sofa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pl\/products\/sofy\?kolor=szary/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('at ten keys a second, one request is under way at a time, and the suggestions are those of the whole query', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { toPostgresError, PostgresError } from './PostgresError.ts';
 import { acceptsConnections, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
 import { createReachableFolder } from './createReachableFolder.ts';
 import { serverSettings } from './serverSettings.ts';
+import { prepareArchive } from './walArchive.ts';
 
 export type StartOptions = {
   dataDir: string;
@@ -17,6 +18,10 @@ export type StartOptions = {
   port?: number;
   /** Additional server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
+  /** Folder that gets the write-ahead log, for restores to any moment. */
+  archive?: string;
+  /** For a server that replays an archive before it is ready. */
+  readyTimeoutMs?: number;
 };
 
 export type RunningPostgres = {
@@ -87,9 +92,10 @@ async function adopt(dataDir: string) {
 
 async function start(dataDir: string, user: ServerUser | null, options: StartOptions) {
   const port = await choosePort(dataDir, options.port);
+  const archiving = options.archive ? prepareArchive(options.archive, dataDir, user) : {};
   const until = Date.now() + OLD_PROCESSES_TIMEOUT_MS;
   for (;;) {
-    const { child, logPath } = spawnServer(dataDir, user, port, options.settings ?? {});
+    const { child, logPath } = spawnServer(dataDir, user, port, { ...archiving, ...options.settings });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     });
@@ -99,7 +105,7 @@ async function start(dataDir: string, user: ServerUser | null, options: StartOpt
     });
     failed.catch(() => undefined);
     try {
-      await Promise.race([whenReady(dataDir, child), failed]);
+      await Promise.race([whenReady(dataDir, child, options.readyTimeoutMs), failed]);
     } catch (error) {
       const log = readTail(logPath);
       // A concurrent start was faster, and its server uses the folder.
@@ -149,14 +155,14 @@ function spawnServer(dataDir: string, user: ServerUser | null, port: number, mor
   }
 }
 
-async function whenReady(dataDir: string, child: ChildProcess) {
-  const until = Date.now() + READY_TIMEOUT_MS;
+async function whenReady(dataDir: string, child: ChildProcess, timeoutMs = READY_TIMEOUT_MS) {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
     const found = readPostmaster(dataDir);
     if (found?.pid === child.pid && found?.status === 'ready') return;
     await pause(15);
   }
-  throw new PostgresError(`The database in ${dataDir} did not become ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
+  throw new PostgresError(`The database in ${dataDir} did not become ready within ${timeoutMs / 1000} seconds.`);
 }
 
 function handle(dataDir: string, { pid, port }: { pid: number; port: number }, ended: Promise<string>) {

@@ -110,7 +110,7 @@ async function startDatabase({
     signal,
     onGiveUp,
     async start() {
-      const running = await startPostgres({ dataDir, port: first?.port });
+      const running = await startPostgres({ dataDir, port: first?.port, archive: process.env.WAL_ARCHIVE });
       first ??= running;
       return running;
     },

@@ -2,19 +2,28 @@ import { resolve } from 'node:path';
 import { formatSeconds, getDataDir, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { writeBackup } from './writeBackup.ts';
+import { writeBaseBackup } from './writeBaseBackup.ts';
 
 const HELP = `Usage: npm run backup -- FOLDER [options]
 
 Writes all tables of the running system's database to a new folder, while the system runs (docs/guides/backup.md).
 
+  --base             Copies the files of the database instead, from which any later moment can be restored with WAL_ARCHIVE
   --database <url>   Another database (default: that of the running system, then DATABASE_URL)`;
 
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(HELP, { database: { type: 'string' } }, { positionals: 'any' });
-  const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new UserFacingError(HELP);
+  const options = { database: { type: 'string' }, base: { type: 'boolean' } } as const;
+  const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
+  const [name, ...others] = positionals;
+  if (!name || others.length > 0) throw new UserFacingError(HELP);
+  const folder = resolve(process.env.INIT_CWD ?? '.', name);
+  const url = findDatabaseUrl(values.database);
   const startedAt = performance.now();
-  const { tables } = await writeBackup(findDatabaseUrl(values.database), resolve(process.env.INIT_CWD ?? '.', folder));
+  if (values.base) {
+    const { bytes } = await writeBaseBackup(url, folder);
+    return console.log(`${Math.round(bytes / 1e6)} MB, in ${formatSeconds(performance.now() - startedAt)}.`);
+  }
+  const { tables } = await writeBackup(url, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${tables.length} tables with ${rows} rows, in ${formatSeconds(performance.now() - startedAt)}.`);
 });

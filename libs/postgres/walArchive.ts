@@ -51,6 +51,8 @@ export function getReplaySettings(archive: string, to: Date | null): Record<stri
     ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00:00') }),
     // Otherwise it is ready when it can be read, before it has replayed everything.
     hot_standby: 'off',
+    // It would need the segments after the moment too, which may be damaged.
+    recovery_prefetch: 'off',
   };
 }
 

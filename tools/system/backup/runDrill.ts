@@ -68,7 +68,7 @@ export async function runDrill({ offers = 100_000, writingMs = 5000, settings }:
     process.kill(server.pid, 'SIGKILL');
     const killedAt = Date.now();
     const writes = await visitors.end();
-    await server.ended;
+    await server.stop();
     rmSync(dataDir, { recursive: true });
 
     const earlier = await restore('To the moment before the deletion', { base, archive, to: moment }, folder);

@@ -112,7 +112,8 @@ async function flush(files: string[]) {
       const file = await open(path, 'r+');
       try {
         await file.sync();
-        bytes += (await file.stat()).size;
+        const { size } = await file.stat();
+        bytes += size;
       } finally {
         await file.close();
       }

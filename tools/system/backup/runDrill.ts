@@ -54,7 +54,7 @@ export async function runDrill({ offers = 100_000, writingMs = 5000, settings }:
       'The moment, a deletion, and its way to the archive',
       async () => {
         await pause(writingMs);
-        // Nobody changes it before the deletion.
+        // Visitors do not change it.
         const catalogue = await fingerprintTables(server.url);
         const moment = new Date();
         await pause(writingMs);

@@ -27,9 +27,9 @@ export async function startVisitors(url: string) {
   await client.connect();
   const offers = await oneValue<number>(client, 'select max(id) from variant');
   const writes: Write[] = [];
-  let isEnding = false;
+  const ending = new AbortController();
   const write = async () => {
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       const sentAt = Date.now();
       const id = await oneValue<number>(client, LIKE, [`cookie ${writes.length}`, 1 + (writes.length % offers)]);
       writes.push({ id, sentAt, confirmedAt: Date.now() });
@@ -41,7 +41,7 @@ export async function startVisitors(url: string) {
     /** Resolves to all confirmed writes. Rejects if the server refused one before. */
     async end() {
       if (failure) throw failure;
-      isEnding = true;
+      ending.abort();
       await writing;
       await client.end().catch(() => undefined);
       return writes;

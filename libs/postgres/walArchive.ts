@@ -15,12 +15,9 @@ const OWNER_FILE = 'database';
  */
 export function prepareArchive(wanted: string, dataDir: string, user: ServerUser | null): Record<string, string> {
   const folder = resolve(wanted);
-  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
-  if (isNew && user) chownSync(folder, user.uid, user.gid);
+  createFolder(folder, user);
   if (!canReach(folder, user) || spawnSync('test', ['-w', folder], { ...user, cwd: '/' }).status !== 0) {
-    throw new PostgresError(
-      `The database cannot write to the archive ${folder}. Give the folder to ${user ? `user ${user.uid}` : 'the user who starts it'}, or choose another WAL_ARCHIVE.`,
-    );
+    throw isUnusable(folder, user);
   }
   const owner = readOwner(dataDir);
   if (!existsSync(join(folder, OWNER_FILE))) writeFileSync(join(folder, OWNER_FILE), owner);
@@ -39,6 +36,23 @@ export function prepareArchive(wanted: string, dataDir: string, user: ServerUser
       'else gzip -1c "%p" >"$f.new" && sync "$f.new" && mv "$f.new" "$f"; fi',
     ].join('; '),
   };
+}
+
+function createFolder(folder: string, user: ServerUser | null) {
+  try {
+    const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
+    if (isNew && user) chownSync(folder, user.uid, user.gid);
+  } catch (cause) {
+    throw isUnusable(folder, user, cause);
+  }
+}
+
+function isUnusable(folder: string, user: ServerUser | null, cause?: unknown) {
+  const owner = user ? `user ${user.uid}` : 'the user who starts it';
+  return new PostgresError(
+    `The database cannot write to the archive ${folder}. Make it a folder of ${owner}, or choose another WAL_ARCHIVE.`,
+    { cause },
+  );
 }
 
 /** Settings with which a copy of a base backup replays the archive, up to a moment if there is one, and ends its recovery. */

@@ -125,6 +125,8 @@ test(
     writeFileSync(join(other, 'database'), '1 1\n');
     await expectRefusal({ archive: other, to: moment }, /has the changes of another database than/);
     await expect(writeBaseBackup(server.url, base)).rejects.toThrow(/base exists already/);
+    const started = startPostgres({ dataDir: join(folder, 'new'), archive: join(base, 'PG_VERSION') });
+    await expect(started).rejects.toThrow(/cannot write to the archive .*PG_VERSION\. Make it a folder of/);
   },
   LIMIT_MS,
 );

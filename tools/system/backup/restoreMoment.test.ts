@@ -215,7 +215,7 @@ async function switchSegment() {
 async function readNotes(dataDir: string) {
   const restored = await startPostgres({ dataDir, settings: SETTINGS });
   try {
-    return (await query(restored.url, 'select id from note order by id')).map(({ id }) => id);
+    return (await query(restored.url, 'select id from note order by id')).map(({ id }: { id: number }) => id);
   } finally {
     await restored.stop();
   }

@@ -16,7 +16,7 @@ export function getCatalogue(offers: number) {
     insert into eshop (slug, name) values ('alfa', 'Alfa');
     insert into product (slug, name, category_id) select 'sofa-' || n, 'Sofa ' || n, 1 from generate_series(1, ${offers}) n;
     insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, content_hash, description)
-      select id, 1, id, name, slug, 'https://alfa.example/' || slug, 1, 10000 + id, md5(slug), repeat(md5(name), 10) from product;
+      select id, 1, id, name, slug, 'https://alfa.example/' || slug, 1, 10000 + id, slug, repeat(name || ' ', 40) from product;
     analyze`;
 }
 

@@ -192,7 +192,9 @@ test('[S-89 T-30] on a phone the search fills the screen; its button and Back cl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a sentence that the search in full screen sends leads to its list, without an uncaught error', async ({ page }) => {
+test('a sentence that the search in full screen sends leads to its list, without an uncaught error', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.products());
   await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();

@@ -32,7 +32,7 @@ export function observePage() {
   const listCards = () => [...document.querySelectorAll<HTMLElement>('[data-region=list] article[data-variant-id]')];
   const getTop = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
-  /** What the place of a visitor is told by: cards of a list, or headings and links elsewhere. */
+  /** What the place of a visitor is compared by: cards of a list, or headings and links elsewhere. */
   function listAnchors() {
     const cards = listCards().map((element) => ({ element, id: element.dataset.variantId! }));
     const around = cards.length > 0 ? 'footer' : ':is(main,footer)';

@@ -156,7 +156,7 @@ export function makeStarReviews(shops: readonly Shop[], seed: number, today: str
   });
 }
 
-/** One or two sentences that nobody has written yet; null after many tries. */
+/** One or two sentences that no reviewer has written yet; null after many tries. */
 function drawText(value: number, random: Random, written: Set<string>) {
   const [happened, added] = TEXTS[value]!;
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -54,8 +54,8 @@ const MAX_IN_URL = 99_999_999;
 type Options = {
   /** What an endpoint has read; null to read the sentence by rules. */
   wish?: Wish | null;
-  /** The sentence, if it has been read. */
-  sentence?: Sentence;
+  /** The query, if it has been read. */
+  asked?: Sentence;
   /** The category whose list is open; it counts if the sentence names none, or one that contains it. */
   openId?: number | null;
   /** Whether the list is that of the named category; else, its offers are searched for. */
@@ -90,10 +90,10 @@ export function findSentenceList(snapshot: IndexSnapshot, query: string, options
 export function findAnswer(
   snapshot: IndexSnapshot,
   query: string,
-  { wish, sentence, openId = null, isCategoryList = false }: Options = {},
+  { wish, asked: known, openId = null, isCategoryList = false }: Options = {},
 ): CountedList | null {
   if (findCode(snapshot, query)) return null;
-  const asked = wish ? toSentence(wish) : (sentence ?? readSentence(query, snapshot.reference));
+  const asked = wish ? toSentence(wish) : (known ?? readSentence(query, snapshot.reference));
   const isOpen = openId !== null && asked.wish.category !== null;
   const isLeftOut = asked.unfiltered.length > 0 && (asked.wish.category !== null || isAnyKnown(snapshot, asked.left));
   if (!hasConditions(asked.wish) && !isOpen && !wish?.category && !isLeftOut) return null;

@@ -46,11 +46,11 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
   const pages = suggestPages(query);
-  const sentence = readSentence(query, snapshot.reference);
-  const { wish } = sentence;
+  const asked = readSentence(query, snapshot.reference);
+  const { wish } = asked;
   const price = wish.price && toRange(wish.price, UNITS.price);
   const anyPrice = () => (exact.best.length > 0 ? exact : findRelaxed(snapshot, query));
-  const found = price ? (findInPrice(snapshot, query, sentence) ?? { best: [], seen: anyPrice().seen }) : anyPrice();
+  const found = price ? (findInPrice(snapshot, query, asked) ?? { best: [], seen: anyPrice().seen }) : anyPrice();
   const filters = suggestFilters(snapshot, { wish, price }, query);
   const names = filters.shops.length + filters.manufacturers.length;
   const room = MAX_CATEGORIES - names - filters.categories.length - pages.length;
@@ -68,8 +68,8 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
 }
 
 /** The first variants of the list that the query leads to; null if its price is given up there. */
-function findInPrice(snapshot: IndexSnapshot, query: string, sentence: Sentence) {
-  const answer = findAnswer(snapshot, query, { sentence });
+function findInPrice(snapshot: IndexSnapshot, query: string, asked: Sentence) {
+  const answer = findAnswer(snapshot, query, { asked });
   if (!answer?.address.ranges.price) return null;
   const { main, selection } = answer;
   const part = { offset: 0, limit: CANDIDATES };

@@ -179,6 +179,7 @@ test('[S-62 S-67 N-101] on a phone the menu is a dialog with levels from the API
   await dialog.getByRole('link', { name: `Wszystko: ${sofas.name}` }).click();
   await expect(page).toHaveURL(paths.category(sofas.slug));
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(paths.products());
 });

@@ -171,6 +171,7 @@ test('[S-89 T-30] on a phone the search fills the screen; its button and Back cl
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await dialog.getByRole('button', { name: 'Zamknij wyszukiwarkę' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Szukaj' })).toBeFocused();
 
   await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();
   await expect(dialog).toBeVisible();

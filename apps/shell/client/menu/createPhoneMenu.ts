@@ -40,7 +40,10 @@ export function createPhoneMenu({ panel, button, isEnabled }: Options) {
       label: 'Menu',
       head,
       closeLabel: 'Zamknij menu',
-      onClose: () => button.focus({ preventScroll: true }),
+      onClose() {
+        // Safari does not focus buttons that are clicked. A page that has been opened has its own focus.
+        if (document.activeElement === document.body) button.focus({ preventScroll: true });
+      },
     });
     const body = createElement('div', { class: 'menu-body' });
     dialog.append(body);

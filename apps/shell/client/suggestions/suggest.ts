@@ -55,8 +55,9 @@ function openSearchDialog({ field, form, getRecentIds }: Options) {
       combobox.close();
       field.value = input.value;
       isOpen = false;
-      // With the focus, the field would open the dialog again.
-      field.blur();
+      // With the focus, the field would show the keyboard of a phone. A page that has been opened has its own focus.
+      if ([field, document.body].includes(document.activeElement as HTMLElement))
+        form.querySelector('button')!.focus({ preventScroll: true });
     },
   });
   const combobox = createCombobox({ field: input, form: copy, getRecentIds, isEnabled: () => true, place: dialog });

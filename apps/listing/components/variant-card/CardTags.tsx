@@ -1,14 +1,9 @@
 import { useFlags } from '@gniazdo/composition';
 import type { PromoTag, Variant } from '@gniazdo/contracts/offers';
 import { paths, readSiteFlags } from '@gniazdo/contracts/site';
-import {
-  arrivesBeforeChristmas,
-  formatDiscount,
-  getDaysToChristmas,
-  getSeasons,
-  reductionPercent,
-} from '@gniazdo/format';
+import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons } from '@gniazdo/format';
 import { getReductionLabel, Tag } from '@gniazdo/ui/display';
+import { Fragment } from 'react';
 import styles from './CardTags.module.css';
 
 const promoNames: Record<PromoTag, string> = {
@@ -20,20 +15,20 @@ const promoNames: Record<PromoTag, string> = {
 
 const PAID = 'Reklama';
 const CHRISTMAS = 'Przed świętami';
+/** More would cover a small picture. */
+const MAX_OVER_PICTURE = 2;
 
-/** Tags over the picture of an offer. */
-export function CardTags({ variant }: { variant: Variant }) {
-  const discount = getReductionLabel(variant);
-  // Every card of the sales says what is taken off, small reductions quietly.
-  const small = discount ? null : getSmallReduction(variant);
-  const promos = getPromos(variant, useSeasons());
-  if (!discount && !small && promos.length === 0) return null;
+type CardTag = { name: string; href?: string; isLoud?: boolean };
+
+type Props = { tags: CardTag[] };
+
+/** The first tags of an offer, over its picture. */
+export function CardTags({ tags }: Props) {
+  if (tags.length === 0) return null;
   return (
     <div className={styles.tags}>
-      {discount && <Tag tone="discount">{discount}</Tag>}
-      {small && <Tag tone="promo">{small}</Tag>}
-      {promos.map(({ name, href }) => (
-        <Tag key={name} tone="promo" href={href}>
+      {tags.slice(0, MAX_OVER_PICTURE).map(({ name, href, isLoud }) => (
+        <Tag key={name} tone={isLoud ? 'discount' : 'promo'} href={href}>
           {name}
         </Tag>
       ))}
@@ -41,39 +36,45 @@ export function CardTags({ variant }: { variant: Variant }) {
   );
 }
 
-function getSmallReduction({ discount, price: { price, priceBeforeDiscount, lowestPrice30Days } }: Variant) {
-  const percent = reductionPercent({ price, priceBefore: priceBeforeDiscount, lowestPrice: lowestPrice30Days });
-  return discount && percent !== null ? formatDiscount(discount.discount) : null;
+/** The other tags of an offer, as a line of the card. */
+export function CardOtherTags({ tags }: Props) {
+  if (tags.length <= MAX_OVER_PICTURE) return null;
+  return (
+    <small className={styles.others}>
+      {tags.slice(MAX_OVER_PICTURE).map(({ name, href }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          {href ? <a href={href}>{name}</a> : name}
+        </Fragment>
+      ))}
+    </small>
+  );
 }
 
-type Promo = { name: string; href?: string };
-
-function useSeasons() {
-  const flags = readSiteFlags(useFlags());
-  return getSeasons(flags);
-}
-
-function getPromos(
-  { promoTags, tier, highlighted, topProductLabel, deliveryInDays, category }: Variant,
-  { isBlackFriday, isChristmas, isGardenSeason }: ReturnType<typeof useSeasons>,
-) {
-  const arrives = isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas());
-  const seasons: Promo[] = arrives ? [{ name: CHRISTMAS }] : [];
-  const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
-  // Seasons first: they end soonest.
-  if (tags.delete('blackFriday') && isBlackFriday) seasons.unshift({ name: promoNames.blackFriday });
-  const promos = [...tags].map((tag): Promo => ({
-    name: promoNames[tag],
-    href: getPromoHref(tag),
-  }));
-  function getPromoHref(tag: PromoTag) {
-    if (tag === 'gardenSales' && isGardenSeason) return paths.gardenSeason();
-    return tag === 'priceDrop' ? paths.priceDrops(category.slug) : undefined;
-  }
-
-  promos.unshift(...seasons);
-  if (topProductLabel) promos.unshift({ name: topProductLabel });
-  // The law requires that a paid place says so.
-  if (highlighted) promos.unshift({ name: PAID });
-  return promos;
+/**
+ * Most useful first: what the law requires, which is what is taken off and that a place is paid; then the seasons that end
+ * soonest; then what others chose or said. A price drop is last: the reduction says as much.
+ */
+export function useCardTags(variant: Variant): CardTag[] {
+  const { tier, highlighted, topProductLabel, category } = variant;
+  const { isBlackFriday, isChristmas, isGardenSeason } = getSeasons(readSiteFlags(useFlags()));
+  const loud = getReductionLabel(variant);
+  // Every card of the sales says what is taken off, small reductions quietly.
+  const reduction = loud ?? getReductionLabel(variant, 0);
+  const has = (tag: PromoTag) => variant.promoTags.includes(tag);
+  const arrives = isChristmas && arrivesBeforeChristmas(variant.deliveryInDays, getDaysToChristmas());
+  const tags: (CardTag | false | null)[] = [
+    reduction !== null && { name: reduction, isLoud: loud !== null },
+    highlighted && { name: PAID },
+    isBlackFriday && has('blackFriday') && { name: promoNames.blackFriday },
+    arrives && { name: CHRISTMAS },
+    (tier === 'Bestseller' || has('bestseller')) && { name: promoNames.bestseller },
+    topProductLabel !== null && { name: topProductLabel },
+    has('gardenSales') && {
+      name: promoNames.gardenSales,
+      href: isGardenSeason ? paths.gardenSeason() : undefined,
+    },
+    has('priceDrop') && { name: promoNames.priceDrop, href: paths.priceDrops(category.slug) },
+  ];
+  return tags.filter((tag) => tag !== false && tag !== null);
 }

@@ -136,7 +136,7 @@ test('[N-22] the type of the picture is in its URL', () => {
   expect(getUrl(render({ image: { id: '90001', type: 'room', cropped: true } }))).toMatch(/^\/i\/room\//);
 });
 
-test('[S-46 N-15 N-28] a bestseller is tagged once, a paid place says so, and no tag is left out', () => {
+test('[S-46 N-15 N-28] a bestseller is tagged once, a paid place says so, two tags are over the picture, and none is left out', () => {
   const view = render({
     ...reduced,
     tier: 'Bestseller',
@@ -144,8 +144,14 @@ test('[S-46 N-15 N-28] a bestseller is tagged once, a paid place says so, and no
     topProductLabel: 'Wybór redakcji',
     highlighted: true,
   });
-  const tags = [...view.body.querySelector('.tags')!.children].map(({ textContent }) => textContent);
-  expect(tags).toEqual(['-15\u00a0%', 'Reklama', 'Wybór redakcji', 'Bestseller', 'Sezon ogrodowy', 'Spadek ceny']);
+  const readTags = ({ body }: View) => [...body.querySelector('.tags')!.children].map((each) => each.textContent);
+  expect(readTags(view)).toEqual(['-15\u00a0%', 'Reklama']);
+  const others = view.body.querySelector('.others')!;
+  expect(others).toHaveTextContent(/^Bestseller · Wybór redakcji · Sezon ogrodowy · Spadek ceny$/);
+  expect(others.closest('.picture')).toBeNull();
+  expect(view.getByRole('link', { name: 'Spadek ceny' })).toBeInTheDocument();
+  const two = render({ tier: 'Bestseller', promoTags: ['priceDrop', 'bestseller'] });
+  expect([readTags(two), two.body.querySelector('.others')]).toEqual([['Bestseller', 'Spadek ceny'], null]);
   expect(view.getByRole('article')).toHaveClass('card highlighted', { exact: true });
   const ordinary = render();
   expect(textOf(ordinary.body.innerHTML)).not.toMatch(/Reklama|Bestseller/);

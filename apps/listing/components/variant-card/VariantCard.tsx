@@ -5,7 +5,7 @@ import { joinClasses, ProductImage } from '@gniazdo/ui';
 import { Price, Rating } from '@gniazdo/ui/display';
 import { CardAvailability, CardParameters } from './CardFacts.tsx';
 import { CardLinks } from './CardLinks.tsx';
-import { CardTags } from './CardTags.tsx';
+import { CardOtherTags, CardTags, useCardTags } from './CardTags.tsx';
 import { CardVoucher } from './CardVoucher.tsx';
 import styles from './VariantCard.module.css';
 
@@ -26,6 +26,7 @@ type Props = {
 export function VariantCard({ variant, position, requestId, clickSource, priority, heading: Heading = 'h2' }: Props) {
   const { id, image, reviews } = variant;
   const { secondCurrency } = useSettings();
+  const tags = useCardTags(variant);
   return (
     <article
       className={joinClasses(styles.card, variant.highlighted && styles.highlighted)}
@@ -34,7 +35,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
     >
       <div className={joinClasses(styles.picture, !variant.active && styles.faded)}>
         <ProductImage image={image} alt={variant.name} priority={priority} />
-        <CardTags variant={variant} />
+        <CardTags tags={tags} />
       </div>
       <Heading className={styles.name}>
         <a href={paths.variant(id, variant.slug)}>{variant.name}</a>
@@ -42,6 +43,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
       <Price price={variant.price} second={secondCurrency} />
       <CardVoucher variant={variant} />
       <CardAvailability variant={variant} />
+      <CardOtherTags tags={tags} />
       <CardParameters variant={variant} />
       {reviews.reviewsCount > 0 && (
         <Rating

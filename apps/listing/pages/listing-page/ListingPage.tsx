@@ -1,7 +1,7 @@
 import { Fragment, Island, useSettings } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts/offers';
 import { imagePath, IMAGE_SIZES, paths } from '@gniazdo/contracts/site';
-import { IconButton } from '@gniazdo/ui';
+import { IconButton, joinClasses } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import grid from '../../components/variant-card/CardGrid.module.css';
 import { Filters, FILTERS_ID } from '../../features/list/filters/Filters.tsx';
@@ -49,7 +49,11 @@ export function ListingPage({ data: listing }: { data: Listing }) {
         </aside>
         <div className={styles.main}>
           {/* Target of the second skip link of the header. */}
-          <div className={grid.grid} data-region="list" id="produkty">
+          <div
+            className={joinClasses(grid.grid, listing.variants.every(({ voucher }) => voucher) && grid.codes)}
+            data-region="list"
+            id="produkty"
+          >
             <ListItems listing={listing} />
           </div>
           <div data-region="paginator">

@@ -66,11 +66,14 @@ export function VoucherLowestPrice({ variant: { voucher, price } }: { variant: P
 }
 
 /**
- * The tag of a proven reduction: `-15 %`; null without one and below `MIN_LABEL_PERCENT`. `Price` of the same offer shows the
- * lowest price of 30 days.
+ * The tag of a proven reduction: `-15 %`; null without one and below `minPercent`. `Price` of the same offer shows the lowest
+ * price of 30 days.
  */
-export function getReductionLabel({ discount, price }: Pick<Variant, 'discount' | 'price'>) {
-  if (!discount || discount.discount < MIN_LABEL_PERCENT || !isReduced(price)) return null;
+export function getReductionLabel(
+  { discount, price }: Pick<Variant, 'discount' | 'price'>,
+  minPercent = MIN_LABEL_PERCENT,
+) {
+  if (!discount || discount.discount < minPercent || !isReduced(price)) return null;
   return formatDiscount(discount.discount);
 }
 

@@ -1,19 +1,22 @@
 import { foldDiacritics } from '@gniazdo/format';
-import { useRef, useSyncExternalStore, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './ChoiceSearch.module.css';
 
 type Props = { label: string };
 
-/** A field that filters the choices of a long group by name. */
+/** A field that filters the choices of a long group by name. Without script it is hidden. */
 export function ChoiceSearchIsland({ label }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // The field does nothing before hydration.
-  const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange() {
     const group = field.current?.closest('[data-group]');
-    if (group) showMatching(group, foldDiacritics(event.target.value.trim()));
+    if (group) showMatching(group, foldDiacritics(field.current!.value.trim()));
   }
+
+  // The field is usable before its script comes: what was typed until then is applied.
+  useEffect(() => {
+    if (field.current?.value) handleChange();
+  }, []);
 
   return (
     <input
@@ -22,7 +25,6 @@ export function ChoiceSearchIsland({ label }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      disabled={!isAwake}
       onChange={handleChange}
     />
   );
@@ -38,7 +40,3 @@ function showMatching(group: Element, query: string) {
   // Its number is that of all choices.
   folded.querySelector('summary')!.hidden = query !== '';
 }
-
-const subscribeToNothing = () => () => {};
-const isInBrowser = () => true;
-const isOnServer = () => false;

@@ -8,14 +8,9 @@ type Props = { label: string };
 export function ChoiceSearchIsland({ label }: Props) {
   const field = useRef<HTMLInputElement>(null);
 
-  function handleChange() {
-    const group = field.current?.closest('[data-group]');
-    if (group) showMatching(group, foldDiacritics(field.current!.value.trim()));
-  }
-
   // The field is usable before its script comes: what was typed until then is applied.
   useEffect(() => {
-    if (field.current?.value) handleChange();
+    if (field.current?.value) search(field.current);
   }, []);
 
   return (
@@ -25,9 +20,14 @@ export function ChoiceSearchIsland({ label }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      onChange={handleChange}
+      onChange={({ target }) => search(target)}
     />
   );
+}
+
+function search(field: HTMLInputElement) {
+  const group = field.closest('[data-group]');
+  if (group) showMatching(group, foldDiacritics(field.value.trim()));
 }
 
 function showMatching(group: Element, query: string) {

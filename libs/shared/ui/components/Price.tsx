@@ -85,7 +85,7 @@ function LowestPrice({ amount, isCrossedOut = false, reduction }: LowestProps) {
     <small className={styles.lowest}>
       {'Najniższa cena z 30 dni przed obniżką: '}
       {isCrossedOut ? <s>{formatPrice(amount)}</s> : formatPrice(amount)}
-      {reduction && ` (${reduction})`}
+      {reduction && <span> ({reduction})</span>}
     </small>
   );
 }

@@ -31,10 +31,17 @@ export function showDialog(html: string, opener: HTMLElement) {
   dialog.addEventListener('click', (event) => handleClick(event, dialog, entry !== undefined));
   dialog.addEventListener('close', () => {
     entry?.remove();
-    dialog.remove();
+    // While it leaves, it is neither read nor clicked.
+    dialog.inert = true;
+    void whenStill(dialog).then(() => dialog.remove());
     // Safari does not focus links and buttons that are clicked, so it has no focus to restore.
     if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   });
+}
+
+/** Resolves when the transitions of an element have ended; in the same task if there are none. */
+async function whenStill(element: Element) {
+  await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 }
 
 function fill(dialog: HTMLDialogElement, html: string) {

@@ -9,6 +9,7 @@ import {
   passkeyAdded,
   passwordChanged,
   registration,
+  registrationAgain,
   setPassword,
 } from './accounts/accountMails.ts';
 import { collectAlerts } from './alerts/collectAlerts.ts';
@@ -62,7 +63,7 @@ export function writeMail(mail: Mail, origins: MailOrigins) {
 }
 
 export const mailJobs: MailJobs = {
-  requests: [registration, newPassword, emailChange, watchConfirmation, priceAlerts, starQuestion, shopApplication],
+  requests: [registration, registrationAgain, newPassword, emailChange, watchConfirmation, priceAlerts, starQuestion, shopApplication],
   lastKinds: ALERT_MAILS,
   channel: 'watch_event',
   collect: collectAlerts,

@@ -45,6 +45,7 @@ try {
   const password = 'wrong password 1';
   await measure(url, 'login', (email) => ({ email, password }));
   await measure(url, 'register', (email) => ({ email, password, name: 'Jan Nowak', acceptsTerms: true }));
+  await measure(url, 'confirm/resend', (email) => ({ email }));
   await measure(url, 'password/renew', (email) => ({ email }));
 } finally {
   await app.close();

@@ -6,17 +6,32 @@ import { createSecret, hashSecret } from './secrets.ts';
 
 const REGISTRATION_HOURS = 48;
 const PASSWORD_HOURS = 1;
+/** An unconfirmed account is removed after seven days, which leaves this code its hours. */
+const RESEND_DAYS = 5;
 
 type Account = { id: string; name: string; is_confirmed: boolean };
 
+const IF_NOT_YOU = 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia usuniemy je po tygodniu.';
+
+/** Without `userId`, the code is of a new password, whose link confirms the address, too. */
 export const confirmRegistration = defineMail(
   'confirm-registration',
-  ({ userId, code }: { userId: string; code: string }) => ({
-    subject: 'Potwierdź adres e-mail',
-    paragraphs: ['Na ten adres założono konto. Potwierdź, że należy do Ciebie. Link działa przez 48 godzin.'],
-    link: { label: 'Potwierdź adres e-mail', path: accountPaths.confirmRegistration(userId, code) },
-    end: 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia usuniemy je po tygodniu.',
-  }),
+  ({ userId, code }: { userId?: string; code: string }) =>
+    userId === undefined
+      ? {
+          subject: 'Potwierdź adres e-mail',
+          paragraphs: [
+            'Na ten adres założono konto. Potwierdź, że należy do Ciebie: ustaw do niego hasło. Link działa przez godzinę i tylko raz.',
+          ],
+          link: { label: 'Ustaw hasło', path: accountPaths.setPassword(code) },
+          end: IF_NOT_YOU,
+        }
+      : {
+          subject: 'Potwierdź adres e-mail',
+          paragraphs: ['Na ten adres założono konto. Potwierdź, że należy do Ciebie. Link działa przez 48 godzin.'],
+          link: { label: 'Potwierdź adres e-mail', path: accountPaths.confirmRegistration(userId, code) },
+          end: IF_NOT_YOU,
+        },
 );
 
 export const alreadyRegistered = defineMail<'already-registered', { name: string }>('already-registered', () => ({
@@ -105,13 +120,31 @@ export const registration = defineMailRequest(
     if (account?.is_confirmed) return { ...alreadyRegistered({ name: account.name }), accountId: account.id };
     const { name, passwordHash } = data;
     const accountId = await registerAccount(client, { email: recipient, name, passwordHash });
-    const code = createSecret();
-    await client.query(
-      `insert into account_code (hash, account_id, purpose, password_hash, name, expires_at)
-       values ($1, $2, 'registration', $3, $4, now() + make_interval(hours => $5))`,
-      [hashSecret(code), accountId, passwordHash, name, REGISTRATION_HOURS],
-    );
+    const code = await createRegistrationCode(client, { accountId, name, passwordHash });
     return { ...confirmRegistration({ userId: accountId, code }), accountId };
+  },
+);
+
+/**
+ * Sends the mail of a registration again. Of an address that was registered several times, nobody knows which password is
+ * the one of its owner: they set it by the link. An address without an account gets no mail.
+ */
+export const registrationAgain = defineMailRequest(
+  'registration-again',
+  async (client, { recipient }: MailRequest<Record<string, never>>) => {
+    const account = await findAccount(client, recipient);
+    if (!account) return null;
+    const { id: accountId, name } = account;
+    if (account.is_confirmed) return { ...alreadyRegistered({ name }), accountId };
+    const passwordHash = await findOnlyPassword(client, accountId);
+    const mail =
+      passwordHash === null
+        ? confirmRegistration({ code: await createPasswordCode(client, accountId) })
+        : confirmRegistration({
+            userId: accountId,
+            code: await createRegistrationCode(client, { accountId, name, passwordHash }),
+          });
+    return { ...mail, accountId };
   },
 );
 
@@ -122,12 +155,7 @@ export const newPassword = defineMailRequest(
     const account = await findAccount(client, recipient);
     if (!account) return null;
     const { id, name, is_confirmed } = account;
-    const code = createSecret();
-    await client.query(
-      `insert into account_code (hash, account_id, purpose, expires_at)
-       values ($1, $2, 'password', now() + make_interval(hours => $3))`,
-      [hashSecret(code), id, PASSWORD_HOURS],
-    );
+    const code = await createPasswordCode(client, id);
     return { ...setPassword({ ...(is_confirmed && { name }), code }), accountId: id };
   },
 );
@@ -153,6 +181,39 @@ async function findAccount(client: pg.PoolClient, email: string) {
     [getEmailKey(email)],
   );
   return rows[0] ?? null;
+}
+
+/** The password of a recent account that was registered once; otherwise null. Each registration accepts the terms. */
+async function findOnlyPassword(client: pg.PoolClient, accountId: string) {
+  const { rows } = await client.query<{ password_hash: string }>(
+    `select password_hash from account
+     where id = $1 and terms_accepted_at = created_at and created_at > now() - make_interval(days => $2)`,
+    [accountId, RESEND_DAYS],
+  );
+  return rows[0]?.password_hash ?? null;
+}
+
+async function createRegistrationCode(
+  client: pg.PoolClient,
+  { accountId, name, passwordHash }: { accountId: string; name: string; passwordHash: string },
+) {
+  const code = createSecret();
+  await client.query(
+    `insert into account_code (hash, account_id, purpose, password_hash, name, expires_at)
+     values ($1, $2, 'registration', $3, $4, now() + make_interval(hours => $5))`,
+    [hashSecret(code), accountId, passwordHash, name, REGISTRATION_HOURS],
+  );
+  return code;
+}
+
+async function createPasswordCode(client: pg.PoolClient, accountId: string) {
+  const code = createSecret();
+  await client.query(
+    `insert into account_code (hash, account_id, purpose, expires_at)
+     values ($1, $2, 'password', now() + make_interval(hours => $3))`,
+    [hashSecret(code), accountId, PASSWORD_HOURS],
+  );
+  return code;
 }
 
 /** Creates an unconfirmed account; an unconfirmed one gets the newest password and name. */

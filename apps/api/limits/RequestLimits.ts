@@ -25,6 +25,7 @@ const LIMITS = {
   passwordsOfAccount: { points: 10, duration: 15 * MINUTE_S },
   // What sends a mail to an address that is not confirmed, each apart: many people may be behind one address.
   registrationsOfClient: { points: 10, duration: HOUR_S, isWide: true },
+  resendsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   renewalsOfClient: { points: 10, duration: HOUR_S, isWide: true },
   emailChangesOfClient: { points: 10, duration: HOUR_S, isWide: true },
   watchMailsOfClient: { points: 10, duration: HOUR_S, isWide: true },

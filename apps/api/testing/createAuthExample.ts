@@ -65,6 +65,7 @@ export async function createAuthExample(pool: pg.Pool, roles: Record<string, unk
     '/api/v2/auth/passkeys/login': authenticator.logIn({ challenge: loginChallenge }),
     '/api/v2/auth/register': { email: `next-${email}`, password: PASSWORD, name: 'Jan Nowak', acceptsTerms: true },
     '/api/v2/auth/confirm': { userId: newId, code },
+    '/api/v2/auth/confirm/resend': { email: `new-${email}` },
     '/api/v2/auth/login': { email, password: PASSWORD },
     '/api/v2/auth/password/renew': { email },
     '/api/v2/auth/email': { email: `other-${email}`, password: PASSWORD },

@@ -10,7 +10,7 @@ const report = { reference: 'ZT-4F7K2M9Q', path: '/pl/product/v/7-sofa-livia' };
 
 /** The data of mails of each kind, in each form. Screenshots and tests use them. */
 export const mailExamples: { [Kind in WrittenMail['kind']]: Extract<WrittenMail, { kind: Kind }>['data'][] } = {
-  'confirm-registration': [{ userId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: CODE }],
+  'confirm-registration': [{ userId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: CODE }, { code: CODE }],
   'already-registered': [{ name }],
   'set-password': [{ name, code: CODE }, { code: CODE }],
   'password-changed': [

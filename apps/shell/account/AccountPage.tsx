@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '@gniazdo/contracts/account';
 import { ACCOUNT_FORMS, AccountForm, FormPage, type RefusedForm } from '@gniazdo/ui/components';
 import type { ComponentProps } from 'react';
 import { Button } from '@gniazdo/ui';
@@ -15,8 +16,22 @@ export function AccountPage({ form, refused, returnTo, children, ...page }: Prop
     <FormPage {...page} error={form ? undefined : refused?.message}>
       {children}
       {form && <AccountForm id="konto" form={ACCOUNT_FORMS[form]} refused={refused} returnTo={returnTo} />}
+      {refused?.reason === ACCOUNT_ERRORS.notConfirmed && <ConfirmationAgain email={refused.values.email} />}
       {form === 'login' && <PasskeyLogin returnTo={returnTo} />}
     </FormPage>
+  );
+}
+
+/** Has the mail of the registration sent again to the address that was typed. */
+function ConfirmationAgain({ email }: { email?: string }) {
+  const { action } = ACCOUNT_FORMS.resendConfirmation;
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" wide>
+        Wyślij ponownie wiadomość z linkiem
+      </Button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   accountDeletionSchema,
+  confirmationResendSchema,
   confirmationSchema,
   emailChangeSchema,
   emailConfirmationSchema,
@@ -50,7 +51,14 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     view: 'register',
     schema: readTerms(registrationSchema),
     call: (body) => callAuth('register', body),
-    next: accountPaths.registered,
+    next: () => accountPaths.registered(),
+  }),
+  defineForm({
+    path: '/register/sent',
+    view: 'registered',
+    schema: confirmationResendSchema,
+    call: (body) => callAuth('confirm/resend', body),
+    next: () => accountPaths.registered({ info: 'again' }),
   }),
   defineForm({
     path: '/register/confirmation/:userId/:code',

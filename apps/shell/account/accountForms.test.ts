@@ -118,24 +118,52 @@ test('the forms of a new address send it with the password, then the code of its
   );
 });
 
-test('the pages of sent mails have the mail sent again, by the form that has sent it', async () => {
+test.each([
+  [accountPaths.passwordRenewed(), accountPaths.renewPassword(), accountPaths.passwordRenewed(), 'password/renew'],
+  [accountPaths.registered(), accountPaths.registered(), '/pl/register/sent?info=again', 'confirm/resend'],
+  ['/pl/register/sent?info=again', accountPaths.registered(), '/pl/register/sent?info=again', 'confirm/resend'],
+])('the page %s has the mail sent again to the address that is typed', async (path, action, next, call) => {
   answer = { status: 202, body: {} };
-  const again = parseView((await shell.get(accountPaths.passwordRenewed())).body);
-  const form = again.getByRole<HTMLButtonElement>('button', { name: 'Wyślij ponownie' }).form!;
-  const names = [...form.elements].map((each) => each.getAttribute('name')).filter(Boolean);
-  expect([form.method, form.getAttribute('action'), names]).toEqual(['post', accountPaths.renewPassword(), ['email']]);
-  const { statusCode, headers } = await post(form.getAttribute('action')!, { email: LOGIN.email });
-  expect([statusCode, headers.location]).toEqual([303, accountPaths.passwordRenewed()]);
+  const form = getResendForm((await shell.get(path)).body);
+  expect(form.fields).toEqual({ action, method: 'post', names: ['email'] });
+  const { statusCode, headers } = await post(action, { email: LOGIN.email });
+  expect([statusCode, headers.location]).toEqual([303, next]);
+  expect((await shell.get(next)).statusCode).toBe(200);
   const sent = getApiRequests().map(({ method, url, body }) => [method, url, JSON.parse(body)]);
-  expect(sent).toEqual([['POST', '/api/v2/auth/password/renew', { email: LOGIN.email }]]);
-  // These forms ask for a password.
-  for (const [path, href] of [
-    [accountPaths.registered(), accountPaths.register()],
-    [accountPaths.emailRequested(), accountPaths.changeEmail()],
-  ] as const) {
-    const link = parseView((await shell.get(path)).body).getByRole('link', { name: 'Wyślij ponownie' });
-    expect(link.getAttribute('href')).toBe(href);
-  }
+  expect(sent).toEqual([['POST', `/api/v2/auth/${call}`, { email: LOGIN.email }]]);
+});
+
+test('the page of a mail that was sent again says so, and when the next one can be sent', async () => {
+  answer = { status: 202, body: {} };
+  const { body } = await shell.get(accountPaths.registered({ info: 'again' }));
+  const view = parseView(body);
+  expect(view.getByRole('status').textContent).toMatch(/wysłaliśmy wiadomość ponownie/);
+  expect(view.body.textContent).toContain('najwyżej trzy wiadomości w ciągu godziny');
+  const message = 'Zbyt wiele zapytań. Spróbuj ponownie za 47 minut.';
+  answer = { status: 429, body: { error: 'too_many_requests', message }, headers: { 'retry-after': '2800' } };
+  const refused = await post(accountPaths.registered(), { email: LOGIN.email });
+  const shown = parseView(refused.body);
+  expect([refused.statusCode, shown.getByRole('alert').textContent]).toEqual([429, message]);
+  expect(shown.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe(LOGIN.email);
+});
+
+test('a login before the confirmation offers to send its mail again, to the address that was typed; another refusal does not', async () => {
+  answer = { status: 403, body: { error: 'not_confirmed', message: 'Potwierdź najpierw adres e-mail.' } };
+  const { body } = await post('/pl/login', LOGIN);
+  const { form, fields } = getResendForm(body);
+  expect(fields).toEqual({ action: accountPaths.registered(), method: 'post', names: ['email'] });
+  expect((form.elements.namedItem('email') as HTMLInputElement).value).toBe(LOGIN.email);
+  expect(body).not.toContain(LOGIN.password);
+  answer = { status: 401, body: { error: 'invalid_credentials', message: 'Nieprawidłowe hasło.' } };
+  const other = await post('/pl/login', LOGIN);
+  expect(parseView(other.body).queryByRole('button', { name: /Wyślij ponownie/ })).toBeNull();
+});
+
+test('the page of a requested address leads to its form, which asks for a password', async () => {
+  const link = parseView((await shell.get(accountPaths.emailRequested())).body).getByRole('link', {
+    name: 'Wyślij ponownie',
+  });
+  expect(link.getAttribute('href')).toBe(accountPaths.changeEmail());
 });
 
 test('a refused password of a new address keeps the address, and a refused code says why', async () => {
@@ -225,7 +253,7 @@ test('a refused form is shown again with what was typed, except the password', a
 
 test('[R-84] the bar of consent and every form that takes an e-mail link the privacy policy', async () => {
   const href = '/pl/terms/privacy-policy';
-  for (const url of ['/pl/login', '/pl/register', '/pl/password/renew']) {
+  for (const url of ['/pl/login', '/pl/register', '/pl/register/sent', '/pl/password/renew']) {
     const { body } = parseView((await shell.server.inject(url)).body);
     const forms = [...body.querySelectorAll('form')].filter((form) => form.querySelector('input[type=email]'));
     expect(forms).toHaveLength(1);
@@ -267,6 +295,7 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
       '/pl/logout',
       '/pl/logout/everywhere',
       '/pl/register',
+      '/pl/register/sent',
       '/pl/password/renew',
       '/pl/user/email',
     ]) {
@@ -326,6 +355,12 @@ test('a personal page of a remote gets the cookies that scripts read, too, and n
 function post(url: string, fields: object, headers: Record<string, string> = {}) {
   const payload = new URLSearchParams(fields as Record<string, string>).toString();
   return shell.server.inject({ method: 'POST', url, payload, headers: { ...FORM, ...headers } });
+}
+
+function getResendForm(html: string) {
+  const form = parseView(html).getByRole<HTMLButtonElement>('button', { name: /^Wyślij ponownie/ }).form!;
+  const names = [...form.elements].map((each) => each.getAttribute('name')).filter(Boolean);
+  return { form, fields: { action: form.getAttribute('action'), method: form.method, names } };
 }
 
 function getApiRequests() {

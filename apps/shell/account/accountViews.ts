@@ -18,8 +18,16 @@ const ACCOUNT_VIEWS = {
   register: { title: 'Załóż konto', form: 'register', links: [{ ...TO_LOGIN, text: 'Masz już konto? Zaloguj się' }] },
   registered: {
     title: 'Sprawdź pocztę',
-    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin. Jeśli jej nie ma, zajrzyj do spamu albo wypełnij formularz jeszcze raz, a wyślemy ją ponownie.',
-    links: [{ ...TO_REGISTER, text: 'Wyślij ponownie' }, TO_LOGIN],
+    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin. Jeśli wiadomości nie ma, zajrzyj do spamu albo podaj adres jeszcze raz, a wyślemy ją ponownie.',
+    form: 'resendConfirmation',
+    links: [TO_LOGIN],
+  },
+  registeredAgain: {
+    title: 'Sprawdź pocztę',
+    notice: 'Jeśli założono konto z tym adresem, wysłaliśmy wiadomość ponownie.',
+    text: 'Wiadomości nadal nie ma? Zajrzyj do spamu i sprawdź, czy adres jest bez literówki. Na jeden adres wysyłamy najwyżej trzy wiadomości w ciągu godziny.',
+    form: 'resendConfirmation',
+    links: [TO_REGISTER, TO_LOGIN],
   },
   confirm: {
     title: 'Potwierdź adres e-mail',

@@ -20,7 +20,13 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
   const pages: [string, PersonalPage][] = [
     ['/login', { query: ['return', 'info'], render: ({ request, address }) => renderLogin(request, address.search) }],
     ['/register', { query: ['return'], render: ({ request, address }) => renderRegistration(request, address.search) }],
-    ['/register/sent', simple('registered')],
+    [
+      '/register/sent',
+      {
+        query: ['info'],
+        render: ({ address }) => renderAccountPage(isAgain(address.search) ? 'registeredAgain' : 'registered'),
+      },
+    ],
     ['/register/confirmation/:userId/:code', simple('confirm')],
     ['/logout', simple('logout')],
     ['/logout/everywhere', forUser('logoutEverywhere', accountPaths.logoutEverywhere())],
@@ -68,6 +74,10 @@ export function createAccountPages(settings: AccountSettings, styleSheet: StyleS
     const { user } = sessionSchema.parse(response.body);
     return user ? renderAccountPage(name) : redirectToLogin(path);
   }
+}
+
+function isAgain(search: string) {
+  return new URLSearchParams(search).get('info') === 'again';
 }
 
 function redirectToLogin(returnTo: string) {

@@ -33,6 +33,7 @@ const EXAMPLES: Record<string, Input | ((method: string) => Input)> = {
   [`${FRAGMENTS_PATH}/:owner/:name`]: { target: `${FRAGMENTS_PATH}/fake/Box?props=%7B%7D` },
   '/pl/login': form('/pl/login', 'email=jan%40example.com&password=haslo-do-konta'),
   '/pl/register': form('/pl/register', 'email=jan%40example.com&password=haslo-do-konta&name=Jan&acceptsTerms=on'),
+  '/pl/register/sent': form('/pl/register/sent', 'email=jan%40example.com'),
   '/pl/register/confirmation/:userId/:code': form(`/pl/register/confirmation/${USER_ID}/${CODE}`, ''),
   '/pl/logout': form('/pl/logout', ''),
   '/pl/logout/everywhere': form('/pl/logout/everywhere', ''),

@@ -84,7 +84,7 @@ export const PUBLIC_ROUTES: Routes = {
   '/watchdog/unsubscribed': watchdogPaths.unsubscribed,
   '/login': () => paths.login(),
   '/register': () => accountPaths.register(),
-  '/register/sent': accountPaths.registered,
+  '/register/sent': () => accountPaths.registered(),
   '/register/confirmation/:userId/:code': ({ accountId }) => accountPaths.confirmRegistration(accountId, SECRET),
   '/logout': accountPaths.logout,
   '/password/renew': accountPaths.renewPassword,

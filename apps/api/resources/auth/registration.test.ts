@@ -124,6 +124,71 @@ test('a stranger who registers an address first does not get into the account of
   expect((await confirm(foreign)).status).toBe(400);
 });
 
+test('the mail of a registration is sent again, with a link that confirms the account and its password', async () => {
+  await register({ email: 'znowu@example.com' });
+  const first = readLink(await api.waitForMail('znowu@example.com'));
+  const response = await resend('ZNOWU@example.com');
+  expect([response.status, await response.json()]).toEqual([202, {}]);
+  const again = await api.waitForMail('ZNOWU@example.com');
+  expect(again.subject).toBe('Potwierdź adres e-mail – Gniazdo');
+  const link = readLink(again);
+  expect([link.userId, link.code === first.code]).toEqual([first.userId, false]);
+  expect(await readLifetimes('znowu@example.com')).toEqual([
+    { purpose: 'registration', hours: 48 },
+    { purpose: 'registration', hours: 48 },
+  ]);
+  expect((await confirm(link)).status).toBe(200);
+  expect((await login('znowu@example.com')).status).toBe(200);
+  expect((await confirm(first)).status).toBe(400);
+});
+
+test('the answer is the same for unknown and confirmed addresses; an unknown one gets no mail, the owner of the other a hint', async () => {
+  await insertAccount(api.pool, { email: 'potwierdzony@example.com' });
+  const answers = [];
+  for (const email of ['brak@example.com', 'potwierdzony@example.com']) {
+    const response = await resend(email);
+    const headers = [...response.headers.keys()].filter((name) => name !== 'date');
+    answers.push([response.status, await response.json(), headers]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect((await api.waitForMail('potwierdzony@example.com')).subject).toBe('Masz już konto – Gniazdo');
+  const { rows } = await api.pool.query(`select from mail where recipient = 'brak@example.com'`);
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ['was registered several times', 2, (email: string) => register({ email, password: 'Hasło obcego 1' })],
+  [
+    'was registered days ago',
+    1,
+    (email: string) =>
+      api.pool.query(
+        `update account set created_at = now() - interval '6 days', terms_accepted_at = now() - interval '6 days' where email_key = $1`,
+        [email],
+      ),
+  ],
+])(
+  'the mail that is sent again to an address that %s sets a password, which confirms it',
+  async (what, mails, change) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    await register({ email });
+    await api.waitForMail(email);
+    await change(email);
+    await api.waitForMail(email, mails);
+    await resend(email);
+    const { text } = await api.waitForMail(email, mails + 1);
+    expect(text).toContain('ustaw do niego hasło');
+    const code = /\/pl\/password\/confirmation\/([\w-]+)/.exec(text)![1]!;
+    expect((await auth.post('password', { code, password: 'Nowe hasło 55' }, { address })).status).toBe(200);
+    for (const [password, status] of [
+      [PASSWORD, 401],
+      ['Hasło obcego 1', 401],
+      ['Nowe hasło 55', 200],
+    ] as const)
+      expect([password, (await login(email, password)).status]).toEqual([password, status]);
+  },
+);
+
 test('a password of 128 characters registers and logs in', async () => {
   const password = 'zażółć gęślą '.repeat(10).slice(0, 128);
   expect((await register({ email: 'dlugie@example.com', password })).status).toBe(202);
@@ -172,7 +237,8 @@ test('one address gets three mails an hour, and one client causes ten of a kind,
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await register({ email: 'duzo@example.com' })).status);
   expect(statuses).toEqual([202, 202, 202, 429]);
-  // The same limit for a new password, and from another client.
+  // The same limit for a new password and for a mail that is sent again, and from another client.
+  expect((await resend('duzo@example.com')).status).toBe(429);
   const renewal = await auth.post('password/renew', { email: 'Duzo@example.com' }, { address: '192.0.2.200' });
   expect(renewal.status).toBe(429);
   expect(Number(renewal.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -181,7 +247,8 @@ test('one address gets three mails an hour, and one client causes ten of a kind,
   expect(refused.status).toBe(429);
   const { message } = (await refused.json()) as { message: string };
   expect(message).toMatch(/^Zbyt wiele zapytań\. Spróbuj ponownie za (?:[2-6]\d minuty?|1 godzinę)\.$/);
-  // New passwords are counted apart.
+  // New passwords and mails that are sent again are counted apart.
+  expect((await resend('inny2@example.com')).status).toBe(202);
   expect((await auth.post('password/renew', { email: 'inny1@example.com' }, { address })).status).toBe(202);
 });
 
@@ -265,6 +332,10 @@ test('codes are bound to their purpose and stored as hashes; a sent mail keeps n
 function register(change: object) {
   const body = { password: PASSWORD, name: 'Jan Nowak', acceptsTerms: true, ...change };
   return auth.post('register', body, { address });
+}
+
+function resend(email: string) {
+  return auth.post('confirm/resend', { email }, { address });
 }
 
 function confirm(body: object) {

@@ -1,7 +1,7 @@
-import { confirmationSchema, registrationSchema } from '@gniazdo/contracts/account';
+import { confirmationResendSchema, confirmationSchema, registrationSchema } from '@gniazdo/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { registration } from '../../accounts/accountMails.ts';
+import { registration, registrationAgain } from '../../accounts/accountMails.ts';
 import { getEmailKey } from '../../accounts/AccountRow.ts';
 import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
 import { logCredentialChange } from '../../accounts/logCredentialChange.ts';
@@ -33,6 +33,27 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       await limits.consumeMail('registrationsOfClient', network, { emailKey: getEmailKey(email) });
       const passwordHash = await hashPassword(password, { network, isKnown: false });
       await requestMail(connection.pool, email, registration({ name, passwordHash }));
+      accounts.mailWorker.wake();
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/api/v2/auth/confirm/resend',
+    {
+      schema: {
+        operationId: 'resendConfirmation',
+        summary: 'Sends the mail of a registration again; the response is the same for unknown and confirmed addresses',
+        body: confirmationResendSchema,
+        response: { 202: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limits.consumeMail('resendsOfClient', getVisitorNetwork(request, accounts), {
+        emailKey: getEmailKey(email),
+      });
+      await requestMail(connection.pool, email, registrationAgain({}));
       accounts.mailWorker.wake();
       return reply.code(202).send({});
     },

@@ -72,6 +72,8 @@ export const personalDataSchema = z.object({
 
 export const confirmationSchema = z.object({ userId: z.uuid('Link jest nieprawidłowy.'), code: codeSchema });
 
+export const confirmationResendSchema = z.object({ email: emailSchema });
+
 export const loginSchema = z.object({ email: emailSchema, password: passwordTextSchema });
 
 /** Parameter of the requests that end a session. */

@@ -4,8 +4,8 @@ import { PREFIX, PROJECT_ID } from './project.ts';
 /** Pages of accounts. */
 export const accountPaths = {
   register: (returnTo?: string) => route('/register', {}, { return: returnTo }),
-  /** Says that a mail was sent. */
-  registered: () => route('/register/sent'),
+  /** Says that a mail was sent, or sent again; a POST request has it sent again. */
+  registered: (query?: { info: 'again' }) => route('/register/sent', {}, query),
   confirmRegistration: (userId: string, code: string) =>
     route('/register/confirmation/:userId/:code', { userId, code }),
   /** The favourites that someone shares. */

@@ -54,6 +54,6 @@ export async function receiveForm<Input>(
   return refuseWith(response.status, getDetails(response));
 }
 
-function getDetails({ error: { field, message }, isUnknown }: ApiFailure): Partial<RefusedForm> {
-  return field ? { errors: { [field]: message } } : { message, ...(isUnknown && { isUnknown }) };
+function getDetails({ error: { error: reason, field, message }, isUnknown }: ApiFailure): Partial<RefusedForm> {
+  return field ? { errors: { [field]: message } } : { message, reason, ...(isUnknown && { isUnknown }) };
 }

@@ -13,6 +13,8 @@ export type RefusedForm = {
   errors: Partial<Record<string, string>>;
   /** What is wrong with the whole form. */
   message?: string;
+  /** What the API calls the refusal, e.g. `not_confirmed`. */
+  reason?: string;
   /** The API did not respond to the form, so it may or may not have stored it; `message` says so. */
   isUnknown?: true;
 };

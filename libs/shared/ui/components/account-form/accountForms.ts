@@ -51,6 +51,7 @@ export const ACCOUNT_FORMS = {
     ],
     submit: 'Załóż konto',
   },
+  resendConfirmation: { action: accountPaths.registered(), fields: [email], submit: 'Wyślij ponownie' },
   renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
   renewPasswordAgain: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij ponownie' },
   setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },

@@ -87,6 +87,39 @@ test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScrip
   await context.close();
 });
 
+test('a visitor without JavaScript whose mail does not come has it sent again, from its page and from the login', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = `ewa.${Date.now()}@example.com`;
+  const status = page.getByRole('main').getByRole('status');
+  await page.goto(accountPaths.register());
+  await fillRegistration(page, { email, password: PASSWORD, acceptsTerms: true });
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
+  await expect(status).toContainText('wysłaliśmy wiadomość ponownie');
+  await expect.poll(async () => (await readMails(email)).length).toBe(2);
+
+  await page.goto(paths.login());
+  await logIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Wyślij ponownie wiadomość z linkiem' }).click();
+  await expect(status).toContainText('wysłaliśmy wiadomość ponownie');
+  await expect.poll(async () => (await readMails(email)).length).toBe(3);
+
+  // No more within an hour.
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Spróbuj ponownie za (?:\d+ minut|1 godzinę)/);
+
+  await page.goto(await waitForMail(email, /\/pl\/register\/confirmation\/\S+/));
+  await page.getByRole('button', { name: 'Potwierdź adres e-mail' }).click();
+  await expect(status).toContainText('Adres e-mail jest potwierdzony');
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('banner')).toContainText('Jan');
+  await context.close();
+});
+
 test('[S-60 S-66] the login button opens a dialog with login and registration, which keeps the focus and closes with Escape', async ({
   page,
 }) => {

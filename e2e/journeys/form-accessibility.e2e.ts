@@ -52,6 +52,8 @@ test('forms of visitors have no accessibility violations without scripts, at two
     await form.open(accountPaths.register());
     await form.refuse('Załóż konto');
     await form.open(accountPaths.registered());
+    await form.refuse('Wyślij ponownie');
+    await form.open(accountPaths.registered({ info: 'again' }));
     await form.open(accountPaths.confirmRegistration(data.accountId, SECRET));
     await form.refuse('Potwierdź adres e-mail');
     await form.open(accountPaths.renewPassword());

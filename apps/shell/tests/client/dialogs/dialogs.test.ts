@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { counter } from '../../../client/testing/testPages.ts';
 import { withTestSite } from '../../../client/testing/withTestSite.ts';
 
 const OPENER = '<a href="/pl/fallback" data-dialog="fixture/Box">Otwórz</a>';
+/** Of the site, whose tokens the durations are. */
+const STYLES = ['tokens.css', 'base.css'].map((name) =>
+  readFileSync(join(__dirname, '../../../../../libs/shared/ui', name), 'utf8'),
+);
 const HEAD = '<form method="dialog"><h2>Pudełko</h2><button>Zamknij</button></form>';
 
 const context = withTestSite({
@@ -153,6 +159,37 @@ test('on a phone Back closes the dialog and stays on the page', async () => {
   await page.getByRole('heading', { name: 'Strona' }).waitFor();
   expect(await page.evaluate(() => history.state)).toBeNull();
 });
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a closed dialog leaves with motion, inert and in its place; with reduced motion (%s) it is gone',
+  async (reducedMotion) => {
+    const { page } = await context.open('/pl/page', async (_, tab) => {
+      await tab.setViewportSize({ width: 390, height: 800 });
+      await tab.emulateMedia({ reducedMotion });
+    });
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets.push(sheet);
+    }, STYLES.join(''));
+    await openBox(page);
+    const leaving = await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog')!;
+      await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+      const getPlace = () => [dialog.offsetLeft, dialog.offsetTop, dialog.offsetWidth].join();
+      const place = getPlace();
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
+      dialog.close();
+      await closed;
+      const isInPlace = getPlace() === place;
+      const left = [dialog.isConnected, dialog.inert, isInPlace, document.documentElement.scrollTop];
+      for (const each of document.getAnimations()) each.finish();
+      return left;
+    });
+    expect(leaving).toEqual(reducedMotion === 'reduce' ? [false, true, false, 0] : [true, true, true, 0]);
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+  },
+);
 
 test('a marked link in a dialog replaces its contents', async () => {
   const { page } = await context.open('/pl/page');

@@ -63,7 +63,16 @@ export function writeMail(mail: Mail, origins: MailOrigins) {
 }
 
 export const mailJobs: MailJobs = {
-  requests: [registration, registrationAgain, newPassword, emailChange, watchConfirmation, priceAlerts, starQuestion, shopApplication],
+  requests: [
+    registration,
+    registrationAgain,
+    newPassword,
+    emailChange,
+    watchConfirmation,
+    priceAlerts,
+    starQuestion,
+    shopApplication,
+  ],
   lastKinds: ALERT_MAILS,
   channel: 'watch_event',
   collect: collectAlerts,

@@ -126,8 +126,8 @@ export const registration = defineMailRequest(
 );
 
 /**
- * Sends the mail of a registration again. Of an address that was registered several times, nobody knows which password is
- * the one of its owner: they set it by the link. An address without an account gets no mail.
+ * Sends the mail of a registration again. If the address was registered several times, one of the passwords can be that of a
+ * stranger: the owner sets a new one by the link. An address without an account gets no mail.
  */
 export const registrationAgain = defineMailRequest(
   'registration-again',

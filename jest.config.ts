@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 for (const name of remoteNames()) checkSharedVersions(name, remoteFolder(name));
 
 const tests = createJestConfig(root, {
-  folders: '{apps,libs,tools,demo,e2e/second-site,e2e/walk}/**',
+  folders: '{apps,libs,tools,demo,e2e}/**',
   ignored: ['<rootDir>/apps/api/'],
 });
 

@@ -1,0 +1,160 @@
+import { type Call, isLinearizable, registerOf, type RegisterInput } from './isLinearizable.ts';
+
+type Kind = 'like' | 'watch' | 'list' | 'session' | 'review' | 'click';
+
+/** Something of a visitor. `key`: the offer, or what is unique to a list, session, review or click. */
+type Item = { visitor: string; kind: Kind; key: string };
+
+export type VisitorOperation = Item & {
+  action: 'add' | 'remove' | 'read';
+  startedAt: number;
+  endedAt: number;
+  /** ambiguous: no response, so that it may have happened, happen later, or never. refused: it did not happen. */
+  result: 'confirmed' | 'ambiguous' | 'refused';
+  /** What a confirmed read saw. */
+  isPresent?: boolean;
+};
+
+/** What a storm has written down. Times are ms since 1970. */
+export type StormRecord = {
+  operations: VisitorOperation[];
+  /** Items of the visitors in the database at the end; each as often as it is stored. */
+  stored: Item[];
+  /** When `stored` was read. */
+  storedAt: number;
+  /** `releases`: all `name@version` in a document; `markers`: all visitors whose private text it contains. */
+  pages: { visitor: string; url: string; releases: string[]; markers: string[] }[];
+  /** Every price that an offer has had, the first included. `at`: of the commit. */
+  priceChanges: { offer: number; price: number; at: number }[];
+  pricesShown: { offer: number; price: number; at: number; place: 'card' | 'list' | 'product' }[];
+  maxPriceAgeMs: number;
+  /** Names of the alerts that are due, and of the mails that have arrived. */
+  alertsDue: string[];
+  alertsSent: string[];
+  channel: Call<RegisterInput<string>>[];
+  firstVersion: string;
+  /** Versions in the order in which the channel had them, the first included. */
+  versions: { version: string; at: number }[];
+  /** What a shell served, in the order of the observations. */
+  versionsServed: { shell: string; version: string; at: number }[];
+  /** Amounts in grosz, of each shop. */
+  clicks: { shop: string; amount: number }[];
+  statements: { shop: string; clicks: number; amount: number }[];
+  /** From the end of all faults; null: not within the time. */
+  healthyMs: number | null;
+};
+
+type Violation = { rule: RuleName; what: string };
+export type RuleName = keyof typeof rules;
+
+const MAX_HEALTHY_MS = 60_000;
+
+/** Rules, with the sentences of what breaks them. */
+const rules = {
+  'one release of a remote per page': ({ pages }: StormRecord) =>
+    pages.flatMap(({ url, releases }) => {
+      const found = [...new Set(releases)];
+      const names = found.map((release) => release.slice(0, release.lastIndexOf('@')));
+      return new Set(names).size < names.length ? [`${url}: ${found.join(', ')}`] : [];
+    }),
+  'pages are private': ({ pages }: StormRecord) =>
+    pages.flatMap(({ visitor, url, markers }) =>
+      markers.filter((marker) => marker !== visitor).map((marker) => `${url} of ${visitor} contains ${marker}`),
+    ),
+  'changes are kept': findWrongItems,
+  'changes are stored once': ({ stored }: StormRecord) =>
+    [...countBy(stored, nameItem)].filter(([, count]) => count > 1).map(([name, count]) => `${name}: ${count} times`),
+  'prices are fresh': findOldPrices,
+  'no alert is missing': ({ alertsDue, alertsSent }: StormRecord) =>
+    alertsDue.filter((alert) => !alertsSent.includes(alert)),
+  'no alert is sent twice or unasked': ({ alertsDue, alertsSent }: StormRecord) =>
+    [...countBy(alertsSent, (alert) => alert)]
+      .filter(([alert, count]) => count > 1 || !alertsDue.includes(alert))
+      .map(([alert, count]) => `${alert}: ${count} times`),
+  'the channel is linearizable': ({ channel, firstVersion }: StormRecord) =>
+    isLinearizable(registerOf(firstVersion), channel) ? [] : [`${channel.length} calls have no order`],
+  'no shell goes back by itself': findReturns,
+  'statements equal clicks': findWrongStatements,
+  'healthy in time': ({ healthyMs }: StormRecord) =>
+    healthyMs !== null && healthyMs <= MAX_HEALTHY_MS ? [] : [`${healthyMs ?? 'no'} ms`],
+} satisfies Record<string, (record: StormRecord) => string[]>;
+
+/** Checks what a storm has written down against every rule. */
+export function checkStorm(record: StormRecord): Violation[] {
+  return (Object.keys(rules) as RuleName[]).flatMap((rule) => rules[rule](record).map((what) => ({ rule, what })));
+}
+
+/** Items whose operations and final state cannot have happened in any order: lost, or there without being asked for. */
+function findWrongItems({ operations, stored, storedAt }: StormRecord) {
+  const present = new Set(stored.map(nameItem));
+  const byItem = Map.groupBy(
+    operations.filter(({ result, action }) => result !== 'refused' && (action !== 'read' || result === 'confirmed')),
+    nameItem,
+  );
+  const wrong = [...new Set([...byItem.keys(), ...present])].filter((name) => {
+    const calls = (byItem.get(name) ?? []).map(({ action, startedAt, endedAt, result, isPresent }) => ({
+      startedAt,
+      endedAt: result === 'ambiguous' ? Infinity : endedAt,
+      input:
+        action === 'read'
+          ? ({ kind: 'read', value: isPresent === true } as const)
+          : ({ kind: 'write', value: action === 'add' } as const),
+    }));
+    const last = { startedAt: storedAt, endedAt: storedAt, input: { kind: 'read', value: present.has(name) } as const };
+    return !isLinearizable(registerOf<boolean>(false), [...calls, last]);
+  });
+  return wrong.map((name) => `${name}: ${present.has(name) ? 'stored' : 'not stored'}`);
+}
+
+/** Prices that the offer had at no moment of the last `maxPriceAgeMs`. */
+function findOldPrices({ priceChanges, pricesShown, maxPriceAgeMs }: StormRecord) {
+  const byOffer = Map.groupBy(priceChanges, ({ offer }) => offer);
+  return pricesShown
+    .filter(({ offer, price, at }) => {
+      const changes = (byOffer.get(offer) ?? []).toSorted((a, b) => a.at - b.at);
+      const isAllowed = changes.some((change, n) => {
+        const until = changes[n + 1]?.at ?? Infinity;
+        return change.price === price && change.at <= at && until >= at - maxPriceAgeMs;
+      });
+      return !isAllowed;
+    })
+    .map(({ offer, price, place }) => `offer ${offer}, ${place}: ${price}`);
+}
+
+/** Versions that a shell served although the channel had moved on from them for that shell, or never had them. */
+function findReturns({ versions, versionsServed }: StormRecord) {
+  const reached = new Map<string, number>();
+  return versionsServed.flatMap(({ shell, version, at }) => {
+    const from = reached.get(shell) ?? 0;
+    const found = versions.findIndex((each, n) => n >= from && each.version === version && each.at <= at);
+    if (found === -1) return [`${shell}: ${version} after ${versions[from]?.version}`];
+    reached.set(shell, found);
+    return [];
+  });
+}
+
+function findWrongStatements({ clicks, statements }: StormRecord) {
+  const byShop = Map.groupBy(clicks, ({ shop }) => shop);
+  const stated = Map.groupBy(statements, ({ shop }) => shop);
+  return [...new Set([...byShop.keys(), ...stated.keys()])].flatMap((shop) => {
+    const made = byShop.get(shop) ?? [];
+    const parts = stated.get(shop) ?? [];
+    const expected = `${made.length} clicks, ${sum(made.map(({ amount }) => amount))}`;
+    const found = `${sum(parts.map((part) => part.clicks))} clicks, ${sum(parts.map(({ amount }) => amount))}`;
+    return found === expected ? [] : [`${shop}: ${found}; made: ${expected}`];
+  });
+}
+
+function nameItem({ visitor, kind, key }: Item) {
+  return `${kind} ${key} of ${visitor}`;
+}
+
+function countBy<T>(values: readonly T[], getName: (value: T) => string) {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(getName(value), (counts.get(getName(value)) ?? 0) + 1);
+  return counts;
+}
+
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0);
+}

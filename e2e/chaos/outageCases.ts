@@ -13,7 +13,7 @@ import {
   waitUntilLive,
 } from './fetchPage.ts';
 import { readHealth } from '../support/readHealth.ts';
-import type { ApiState } from './openApiProxy.ts';
+import type { LinkState } from './openLinkProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import type { Addresses } from './serverCases.ts';
@@ -63,7 +63,7 @@ export async function runTamperedBundle(
 export async function runApiOutage(
   environment: Environment,
   urls: Addresses,
-  state: ApiState,
+  state: LinkState,
   isCold: boolean,
 ): Promise<Outcome> {
   environment.api.set(state);

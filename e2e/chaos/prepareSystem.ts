@@ -8,7 +8,7 @@ import { buildAll, replaceReleases } from '@gniazdo/system/buildAll';
 import { fillCatalogue } from '@gniazdo/system/fillCatalogue';
 import { prepareApiDatabase } from '@gniazdo/system/prepareBackend';
 
-const OFFERS = 4000;
+const DEFAULT_OFFERS = 4000;
 
 export type PreparedSystem = Awaited<ReturnType<typeof prepareSystem>>;
 
@@ -16,7 +16,7 @@ export type PreparedSystem = Awaited<ReturnType<typeof prepareSystem>>;
  * Prepares a separate system without API and shell: a database with a catalogue, its pictures, and built releases. With
  * GNIAZDO_CHAOS_DATA its data is kept for the next run.
  */
-export async function prepareSystem() {
+export async function prepareSystem({ offers = DEFAULT_OFFERS } = {}) {
   const keptDataDir = process.env.GNIAZDO_CHAOS_DATA;
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), 'gniazdo-chaos-'));
   mkdirSync(dataDir, { recursive: true });
@@ -33,7 +33,7 @@ export async function prepareSystem() {
     fillCatalogue({
       databaseUrl: postgres.url,
       dataDir,
-      offers: OFFERS,
+      offers,
       picturePort: await freePort(),
       say: () => undefined,
       signal: new AbortController().signal,

@@ -10,6 +10,7 @@ type Options = {
   /** Folder for files and logs; by default that of the system. */
   filesDir?: string;
   env?: Record<string, string>;
+  isRestart?: boolean;
 };
 
 /** Starts an API over the database of a prepared system. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@gniazdo/contracts/site';
 import type { Browser } from '@playwright/test';
 import { fetchPage, waitUntilLive } from './fetchPage.ts';
+import { findReleases, isMixed } from './findReleases.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
@@ -39,7 +40,7 @@ export async function switchUnderLoad(environment: Environment, browser: Browser
       method: 'GET' as const,
       path: new URL(url).pathname,
       headers: { 'accept-encoding': 'identity' },
-      onResponse: (_status: number, body: string) => void (isMixed(body) && mixed.push(body.slice(0, 200))),
+      onResponse: (_status: number, body: string) => void (isMixed(findReleases(body)) && mixed.push(body.slice(0, 200))),
     })),
   });
   const problems: string[] = [];
@@ -111,11 +112,6 @@ export async function switchUnderLoad(environment: Environment, browser: Browser
       times.at(-1)! < 5000,
     ],
   ] satisfies ResultRow[];
-}
-
-/** Whether a document contains more than one release of listing, in its elements or data. */
-function isMixed(html: string) {
-  return new Set([...html.matchAll(/listing@[\w.-]+/g)].map(([name]) => name)).size > 1;
 }
 
 async function openTab(browser: Browser, problems: string[]) {

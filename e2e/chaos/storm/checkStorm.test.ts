@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkStorm, type RuleName, type StormRecord, type VisitorOperation } from './checkStorm.ts';
 
+const SHOWN = { offer: 1, price: 100, at: 600, maxAgeMs: 5000, place: 'card' };
 const LIKE = { visitor: 'ada', kind: 'like', key: '1' } as const;
 
 /** What makes the good record break exactly one rule. */
@@ -19,12 +20,16 @@ const PLANTED: Record<RuleName, Partial<StormRecord>[]> = {
   ],
   'changes are stored once': [{ stored: [LIKE, LIKE] }],
   'prices are fresh': [
-    { pricesShown: [{ offer: 1, price: 100, at: 5501, place: 'card' }] },
-    { pricesShown: [{ offer: 1, price: 90, at: 499, place: 'list' }] },
-    { pricesShown: [{ offer: 1, price: 80, at: 600, place: 'product' }] },
+    { pricesShown: [{ ...SHOWN, at: 5501 }] },
+    { pricesShown: [{ ...SHOWN, price: 90, at: 499 }] },
+    { pricesShown: [{ ...SHOWN, price: 80, maxAgeMs: Infinity }] },
   ],
   'no alert is missing': [{ alertsSent: [] }],
-  'no alert is sent twice or unasked': [{ alertsSent: ['ada 1', 'ada 1'] }, { alertsSent: ['ada 1', 'ada 2'] }],
+  'no alert is unasked, and at most one per interruption is sent twice': [
+    { alertsSent: ['ada 1', 'ada 1', 'ada 1'] },
+    { alertsSent: ['ada 1', 'ada 1'], interruptions: 0 },
+    { alertsSent: ['ada 1', 'ada 2'] },
+  ],
   'the channel is linearizable': [
     {
       channel: [
@@ -73,6 +78,11 @@ test('a shell may follow the channel late, leave versions out, and go back when 
   ).toEqual([]);
 });
 
+test('requests at the same time may see the channel before and after a change', () => {
+  const versionsServed = [served('2', 12), served('1', 13, 11)];
+  expect(checkStorm(createRecord({ versionsServed }))).toEqual([]);
+});
+
 function createRecord(change: Partial<StormRecord> = {}): StormRecord {
   return {
     operations: [operation({})],
@@ -84,12 +94,13 @@ function createRecord(change: Partial<StormRecord> = {}): StormRecord {
       { offer: 1, price: 90, at: 500 },
     ],
     pricesShown: [
-      { offer: 1, price: 100, at: 5500, place: 'card' },
-      { offer: 1, price: 90, at: 500, place: 'product' },
+      { ...SHOWN, at: 5500 },
+      { ...SHOWN, at: 90_000, maxAgeMs: Infinity },
+      { ...SHOWN, price: 90, at: 500 },
     ],
-    maxPriceAgeMs: 5000,
     alertsDue: ['ada 1'],
-    alertsSent: ['ada 1'],
+    alertsSent: ['ada 1', 'ada 1'],
+    interruptions: 1,
     channel: [],
     firstVersion: '1',
     versions: [
@@ -115,6 +126,6 @@ function page(change: Partial<StormRecord['pages'][number]>) {
   return { visitor: 'ada', url: '/pl/', releases: ['listing@1.0.0', 'product@2.0.0'], markers: ['ada'], ...change };
 }
 
-function served(version: string, at: number) {
-  return { shell: 'shell', version, at };
+function served(version: string, endedAt: number, startedAt = endedAt) {
+  return { shell: 'shell', version, startedAt, endedAt };
 }

@@ -1,3 +1,4 @@
+import { isMixed } from '../findReleases.ts';
 import { type Call, isLinearizable, registerOf, type RegisterInput } from './isLinearizable.ts';
 
 type Kind = 'like' | 'watch' | 'list' | 'session' | 'review' | 'click';
@@ -26,17 +27,19 @@ export type StormRecord = {
   pages: { visitor: string; url: string; releases: string[]; markers: string[] }[];
   /** Every price that an offer has had, the first included. `at`: of the commit. */
   priceChanges: { offer: number; price: number; at: number }[];
-  pricesShown: { offer: number; price: number; at: number; place: 'card' | 'list' | 'product' }[];
-  maxPriceAgeMs: number;
+  /** `maxAgeMs`: the offer must have had the price within this time before. Infinity: at any time before. */
+  pricesShown: { offer: number; price: number; at: number; maxAgeMs: number; place: string }[];
   /** Names of the alerts that are due, and of the mails that have arrived. */
   alertsDue: string[];
   alertsSent: string[];
+  /** Faults that can end a process, or its connections, after it has sent a mail and before it has noted that. */
+  interruptions: number;
   channel: Call<RegisterInput<string>>[];
   firstVersion: string;
   /** Versions in the order in which the channel had them, the first included. */
   versions: { version: string; at: number }[];
-  /** What a shell served, in the order of the observations. */
-  versionsServed: { shell: string; version: string; at: number }[];
+  /** What a shell served, with the times of request and response. */
+  versionsServed: { shell: string; version: string; startedAt: number; endedAt: number }[];
   /** Amounts in grosz, of each shop. */
   clicks: { shop: string; amount: number }[];
   statements: { shop: string; clicks: number; amount: number }[];
@@ -52,11 +55,7 @@ const MAX_HEALTHY_MS = 60_000;
 /** Rules, with the sentences of what breaks them. */
 const rules = {
   'one release of a remote per page': ({ pages }: StormRecord) =>
-    pages.flatMap(({ url, releases }) => {
-      const found = [...new Set(releases)];
-      const names = found.map((release) => release.slice(0, release.lastIndexOf('@')));
-      return new Set(names).size < names.length ? [`${url}: ${found.join(', ')}`] : [];
-    }),
+    pages.flatMap(({ url, releases }) => (isMixed(releases) ? [`${url}: ${releases.join(', ')}`] : [])),
   'pages are private': ({ pages }: StormRecord) =>
     pages.flatMap(({ visitor, url, markers }) =>
       markers.filter((marker) => marker !== visitor).map((marker) => `${url} of ${visitor} contains ${marker}`),
@@ -67,10 +66,7 @@ const rules = {
   'prices are fresh': findOldPrices,
   'no alert is missing': ({ alertsDue, alertsSent }: StormRecord) =>
     alertsDue.filter((alert) => !alertsSent.includes(alert)),
-  'no alert is sent twice or unasked': ({ alertsDue, alertsSent }: StormRecord) =>
-    [...countBy(alertsSent, (alert) => alert)]
-      .filter(([alert, count]) => count > 1 || !alertsDue.includes(alert))
-      .map(([alert, count]) => `${alert}: ${count} times`),
+  'no alert is unasked, and at most one per interruption is sent twice': findSurplusAlerts,
   'the channel is linearizable': ({ channel, firstVersion }: StormRecord) =>
     isLinearizable(registerOf(firstVersion), channel) ? [] : [`${channel.length} calls have no order`],
   'no shell goes back by itself': findReturns,
@@ -106,30 +102,53 @@ function findWrongItems({ operations, stored, storedAt }: StormRecord) {
   return wrong.map((name) => `${name}: ${present.has(name) ? 'stored' : 'not stored'}`);
 }
 
-/** Prices that the offer had at no moment of the last `maxPriceAgeMs`. */
-function findOldPrices({ priceChanges, pricesShown, maxPriceAgeMs }: StormRecord) {
+/**
+ * A process that ends between sending a mail and noting that leaves it to be sent again: rather twice than never. More repeated
+ * mails than interruptions have another cause.
+ */
+function findSurplusAlerts({ alertsDue, alertsSent, interruptions }: StormRecord) {
+  const counts = [...countBy(alertsSent, (alert) => alert)];
+  const repeated = counts.filter(([, count]) => count > 1);
+  const surplus = sum(repeated.map(([, count]) => count - 1));
+  return [
+    ...counts.filter(([alert]) => !alertsDue.includes(alert)).map(([alert]) => `${alert}: not due`),
+    ...(surplus > interruptions ? [`${repeated.map(([alert, n]) => `${alert}: ${n} times`).join(', ')}`] : []),
+  ];
+}
+
+/** Prices that the offer had at no moment of the last `maxAgeMs`. */
+function findOldPrices({ priceChanges, pricesShown }: StormRecord) {
   const byOffer = Map.groupBy(priceChanges, ({ offer }) => offer);
   return pricesShown
-    .filter(({ offer, price, at }) => {
+    .filter(({ offer, price, at, maxAgeMs }) => {
       const changes = (byOffer.get(offer) ?? []).toSorted((a, b) => a.at - b.at);
       const isAllowed = changes.some((change, n) => {
         const until = changes[n + 1]?.at ?? Infinity;
-        return change.price === price && change.at <= at && until >= at - maxPriceAgeMs;
+        return change.price === price && change.at <= at && until >= at - maxAgeMs;
       });
       return !isAllowed;
     })
     .map(({ offer, price, place }) => `offer ${offer}, ${place}: ${price}`);
 }
 
-/** Versions that a shell served although the channel had moved on from them for that shell, or never had them. */
+/**
+ * Versions that a shell served although the channel never had them, or although it had served a later state of the channel in
+ * a response that ended before the request. Requests at the same time may see either state.
+ */
 function findReturns({ versions, versionsServed }: StormRecord) {
-  const reached = new Map<string, number>();
-  return versionsServed.flatMap(({ shell, version, at }) => {
-    const from = reached.get(shell) ?? 0;
-    const found = versions.findIndex((each, n) => n >= from && each.version === version && each.at <= at);
-    if (found === -1) return [`${shell}: ${version} after ${versions[from]?.version}`];
-    reached.set(shell, found);
-    return [];
+  return [...Map.groupBy(versionsServed, ({ shell }) => shell)].flatMap(([shell, served]) => {
+    /** The first state of the channel that each response can have seen, in the order of their ends. */
+    const reached: { endedAt: number; state: number }[] = [];
+    return served
+      .toSorted((a, b) => a.endedAt - b.endedAt)
+      .flatMap(({ version, startedAt, endedAt }) => {
+        const earlier = reached.findLast((each) => each.endedAt < startedAt);
+        const from = earlier?.state ?? 0;
+        const state = versions.findIndex((each, n) => n >= from && each.version === version && each.at <= endedAt);
+        if (state === -1) return [`${shell}: ${version} after ${versions[from]?.version}`];
+        reached.push({ endedAt, state: Math.max(state, reached.at(-1)?.state ?? 0) });
+        return [];
+      });
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatTable, parseCommandLine, quantile, runCommand } from '@gniazdo/cli';
+import { formatTable, parseCommandLine, parseWholeNumber, quantile, runCommand } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts/site';
 import { runBrowserCases } from './browserCases.ts';
 import { COLUMNS, formatOutcome, isUsable, type Outcome } from './Outcome.ts';
@@ -7,6 +7,7 @@ import { fetchPage } from './fetchPage.ts';
 import { serverFaults, type ServerFaultName } from './serverFaults.ts';
 import { type Addresses, runServerFault } from './serverCases.ts';
 import { type Environment, startEnvironment, stopOnSignals } from './startEnvironment.ts';
+import { runStorm } from './storm/runStorm.ts';
 import { runSystemFaults } from './system/runSystemFaults.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';
 
@@ -16,25 +17,43 @@ Starts a separate system, injects one fault after the other, and prints the resu
 a goal is missed.
 
   --only <part>   server, browser, outage or system
-  --case <texts>  Only cases with one of these texts, separated by commas, in their title`;
+  --case <texts>  Only cases with one of these texts, separated by commas, in their title
+  --storm         Instead, many faults at the same time while visitors read and write; then checks that nothing was lost,
+                  doubled, mixed or shown to others
+  --seed <n>      Of the storm: the same seed gives the same schedule (default: 1)
+  --minutes <n>   Of the storm (default: 2)
+  --offers <n>    Of the catalogue (default: 4000)`;
 
 type IsWanted = (part: string, title: string) => boolean;
 
 await runCommand(runChaos);
 
 async function runChaos() {
-  const { values } = parseCommandLine(HELP, { only: { type: 'string' }, case: { type: 'string', default: '' } });
+  const { values } = parseCommandLine(HELP, {
+    only: { type: 'string' },
+    case: { type: 'string', default: '' },
+    storm: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '2' },
+    offers: { type: 'string', default: '4000' },
+  });
+  const offers = parseWholeNumber('--offers', values.offers, 1000, 1_000_000);
+  if (values.storm) {
+    const seed = parseWholeNumber('--seed', values.seed, 0, 1_000_000_000);
+    const minutes = parseWholeNumber('--minutes', values.minutes, 1, 600);
+    process.exit((await runStorm({ seed, minutes, offers })) ? 0 : 1);
+  }
   const texts = values.case.toLowerCase().split(',');
   const isWanted: IsWanted = (part, title) =>
     (!values.only || values.only === part) && texts.some((text) => title.toLowerCase().includes(text));
   const results: boolean[] = [];
-  if (values.only !== 'system') results.push(await runFaults(isWanted));
-  results.push(await runSystemFaults((title) => isWanted('system', title)));
+  if (values.only !== 'system') results.push(await runFaults(isWanted, offers));
+  results.push(await runSystemFaults(offers, (title) => isWanted('system', title)));
   process.exit(results.every(Boolean) ? 0 : 1);
 }
 
-async function runFaults(isWanted: IsWanted) {
-  const environment = await startEnvironment();
+async function runFaults(isWanted: IsWanted, offers: number) {
+  const environment = await startEnvironment({ offers });
   stopOnSignals(environment);
   try {
     const urls = await findAddresses(environment);

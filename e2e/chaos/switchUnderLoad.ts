@@ -40,7 +40,8 @@ export async function switchUnderLoad(environment: Environment, browser: Browser
       method: 'GET' as const,
       path: new URL(url).pathname,
       headers: { 'accept-encoding': 'identity' },
-      onResponse: (_status: number, body: string) => void (isMixed(findReleases(body)) && mixed.push(body.slice(0, 200))),
+      onResponse: (_status: number, body: string) =>
+        void (isMixed(findReleases(body)) && mixed.push(body.slice(0, 200))),
     })),
   });
   const problems: string[] = [];

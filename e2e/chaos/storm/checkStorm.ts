@@ -4,7 +4,7 @@ import { type Call, isLinearizable, registerOf, type RegisterInput } from './isL
 type Kind = 'like' | 'watch' | 'list' | 'session' | 'review' | 'click';
 
 /** Something of a visitor. `key`: the offer, or what is unique to a list, session, review or click. */
-type Item = { visitor: string; kind: Kind; key: string };
+export type Item = { visitor: string; kind: Kind; key: string };
 
 export type VisitorOperation = Item & {
   action: 'add' | 'remove' | 'read';

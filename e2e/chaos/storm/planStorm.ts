@@ -8,19 +8,20 @@ export const STORM_KINDS = [
   'kill shell',
   'kill API',
   'kill worker',
+  'kill database',
   'slow link',
   'trickling link',
   'resetting link',
   'partitioned link',
   'import',
   'moderation',
-  'mails',
+  'refused mails',
 ] as const;
-export const STORM_LINKS = ['API', 'database', 'store'] as const;
+export const STORM_LINKS = ['API', 'database'] as const;
 
-type StormEvent = {
+export type StormEvent = {
   kind: (typeof STORM_KINDS)[number];
-  /** Only of faults of a link: connections of the shell to the API or the store, or of the API to the database. */
+  /** Only of faults of a link: connections of the shell to the API, or of the API to the database. */
   link?: (typeof STORM_LINKS)[number];
   /** From the start of the storm. */
   startMs: number;

@@ -81,8 +81,8 @@ export async function interruptImport(environment: Environment): Promise<ResultR
   return rows;
 }
 
-function runImport(feed: string, databaseUrl: string) {
-  const args = ['--disable-warning=ExperimentalWarning', 'apps/api/commands/import.ts', feed, '--shop', SHOP];
+export function runImport(feed: string, databaseUrl: string, shop = SHOP) {
+  const args = ['--disable-warning=ExperimentalWarning', 'apps/api/commands/import.ts', feed, '--shop', shop];
   const child = spawn(process.execPath, [...args, '--database', databaseUrl], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],

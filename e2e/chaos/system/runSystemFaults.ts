@@ -17,7 +17,7 @@ const KILL = 'kill -9';
 type Fault = (environment: Environment) => Promise<ResultRow[]>;
 
 /** Runs the faults of whole processes, of the database, the disk and the clock. Returns whether all goals are reached. */
-export async function runSystemFaults(isWanted: (title: string) => boolean) {
+export async function runSystemFaults(offers: number, isWanted: (title: string) => boolean) {
   const rows: ResultRow[] = [];
   if (isWanted(KILL)) rows.push(...(await run(KILL, killProcesses)));
   const temporary = mkdtempSync(join(tmpdir(), 'gniazdo-faults-'));
@@ -36,6 +36,7 @@ export async function runSystemFaults(isWanted: (title: string) => boolean) {
   try {
     if (chosen.length > 0) {
       const environment = await startEnvironment({
+        offers,
         filesDir: typeof disk === 'string' ? undefined : disk.folder,
         apiEnv: shiftedClock(clock.file),
         shellEnv: {

@@ -81,8 +81,10 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
     let [count, reviews, logins] = [0, 0, 0];
     let session: string | null = null;
 
+    let isLost = false;
     const send = async (what: string, request: Parameters<typeof sendAs>[1], as = session) => {
       const response = await sendAs({ url, address, session: as }, request);
+      isLost = getResult(response.status) === 'ambiguous';
       journal.count(what, response.status);
       const releases = getResult(response.status) === 'confirmed' ? findReleases(response.text) : [];
       journal.see({ visitor, url: request.path, text: response.text, releases });
@@ -247,7 +249,8 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
     while (!end.signal.aborted) {
       if (session === null) await logIn();
       else await actions[random.weighted(weights)]!();
-      await wait(random.whole(0, MAX_PAUSE_MS));
+      // Who gets no answer waits longer, so that fewer changes are unknown.
+      await wait(random.whole(0, MAX_PAUSE_MS) + (isLost ? MAX_PAUSE_MS : 0));
     }
   }
 

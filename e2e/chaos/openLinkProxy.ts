@@ -77,8 +77,12 @@ export async function openLinkProxy(targetPort: number) {
     if (to.writable) to.write(bytes);
   }
 
+  function isHeld() {
+    return state === 'silent' || state === 'partitioned';
+  }
+
   async function untilConnected() {
-    while (state === 'silent' || state === 'partitioned') await changed.promise;
+    while (isHeld()) await changed.promise;
   }
 
   server.listen(0, '127.0.0.1');

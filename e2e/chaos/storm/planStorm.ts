@@ -29,9 +29,18 @@ export type StormEvent = {
 };
 
 const MIN_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 6000;
+const MAX_PAUSE_MS = 8000;
 const MIN_DURATION_MS = 3000;
-const MAX_DURATION_MS = 20_000;
+const MAX_DURATION_MS = 12_000;
+/** Others have 1. Killed processes are away for many seconds on a busy machine: visitors would have nothing to do. */
+const WEIGHTS: Partial<Record<StormEvent['kind'], number>> = {
+  'release switch': 3,
+  rollback: 2,
+  'kill shell': 0.5,
+  'kill API': 0.5,
+  'kill database': 0.5,
+  import: 0.5,
+};
 
 /** The schedule of a storm, by start. The same seed and minutes always give the same; every event ends within the minutes. */
 export function planStorm(seed: number, minutes: number): StormEvent[] {
@@ -40,7 +49,7 @@ export function planStorm(seed: number, minutes: number): StormEvent[] {
   const events: StormEvent[] = [];
   let startMs = random.whole(MIN_PAUSE_MS, MAX_PAUSE_MS);
   while (startMs + MIN_DURATION_MS <= lastMs) {
-    const kind = random.pick(STORM_KINDS);
+    const kind = STORM_KINDS[random.weighted(STORM_KINDS.map((each) => WEIGHTS[each] ?? 1))]!;
     const endMs = Math.min(lastMs, startMs + random.whole(MIN_DURATION_MS, MAX_DURATION_MS));
     events.push({ kind, ...(kind.endsWith('link') && { link: random.pick(STORM_LINKS) }), startMs, endMs });
     startMs += random.whole(MIN_PAUSE_MS, MAX_PAUSE_MS);

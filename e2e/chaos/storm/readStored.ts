@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { closeStatements } from '@gniazdo/api/resources/statements/closeStatements';
 import type pg from 'pg';
 import { readCardPrices, readPagePrices } from '../../prices/readPrices.ts';
@@ -10,8 +11,8 @@ import type { StormVisitors } from './startStormVisitors.ts';
 
 type Row = { marker: string; key: string };
 const LIST_PAGES = 3;
-/** Changes of prices are visible after this time, ms. */
-const MAX_AGE_MS = 5000;
+const PRICES_TIMEOUT_MS = 15_000;
+const PRICES_RETRY_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /** By kind, what the accounts $1 have; clicks by the ids of their requests. */
@@ -79,11 +80,23 @@ export async function readStatements(pool: pg.Pool, { rate, since }: { rate: num
   return { clicks: clicks.rows.map(({ shop }) => ({ shop, amount: rate })), statements: statements.rows };
 }
 
-/** The prices on cards, lists and pages, and those that the database has, as the last changes. */
-export async function readPrices(pool: pg.Pool, url: string, offers: number[]) {
+/**
+ * Prices on cards, lists and pages, and those of the database. Caches may have older ones for a moment; on a busy machine, pages
+ * that are late come from them, too. Resolves when all are equal, or to the last ones.
+ */
+export async function readPricesAtLast(pool: pg.Pool, url: string, offers: number[]) {
+  for (const end = Date.now() + PRICES_TIMEOUT_MS; ;) {
+    const prices = await readPrices(pool, url, offers);
+    const stored = new Map(prices.stored.map(({ offer, price }) => [offer, price]));
+    if (Date.now() > end || prices.shown.every(({ offer, price }) => price === stored.get(offer))) return prices;
+    await wait(PRICES_RETRY_MS);
+  }
+}
+
+async function readPrices(pool: pg.Pool, url: string, offers: number[]) {
   const shown: StormRecord['pricesShown'] = [];
   const add = (offer: number, place: string, price: number) =>
-    shown.push({ offer, place, price: Math.round(price * 100), at: Date.now(), maxAgeMs: MAX_AGE_MS });
+    shown.push({ offer, place, price: Math.round(price * 100), at: Date.now(), maxAgeMs: 0 });
   const read = async (path: string) => (await fetchPage(url + path)).html;
   for (let page = 1; page <= LIST_PAGES; page++) {
     for (const { id, element } of readCards(await read(`${paths.products()}?page=${page}`)))

@@ -159,26 +159,24 @@ export async function runFaults(events: readonly StormEvent[], { environment, po
   }
 }
 
-/** Kills a process and starts it again, until it runs. One after the other for each process. */
+/** Kills a process and starts it again, until it runs; not one that is being started. */
 function createRevivals() {
-  const waiting = new Map<string, Promise<unknown>>();
-  return (name: string, kill: () => Promise<unknown>, start: () => Promise<unknown>) => {
-    const work = async () => {
-      await kill();
-      const killedAt = Date.now();
-      for (let tries = 1; ; tries++) {
-        try {
-          await start();
-          return `runs again after ${Date.now() - killedAt} ms${tries > 1 ? `, ${tries} tries` : ''}`;
-        } catch (error) {
-          if (Date.now() - killedAt > REVIVAL_TIMEOUT_MS) throw error;
-          await wait(RETRY_MS);
-        }
+  const starting = new Set<string>();
+  return async (name: string, kill: () => Promise<unknown>, start: () => Promise<unknown>) => {
+    if (starting.has(name)) return 'is starting';
+    starting.add(name);
+    await kill();
+    const killedAt = Date.now();
+    for (let tries = 1; ; tries++) {
+      try {
+        await start();
+        starting.delete(name);
+        return `runs again after ${Date.now() - killedAt} ms${tries > 1 ? `, ${tries} tries` : ''}`;
+      } catch (error) {
+        if (Date.now() - killedAt > REVIVAL_TIMEOUT_MS) throw error;
+        await wait(RETRY_MS);
       }
-    };
-    const result = (waiting.get(name) ?? Promise.resolve()).then(work);
-    waiting.set(name, result);
-    return result;
+    }
   };
 }
 

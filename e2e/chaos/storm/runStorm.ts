@@ -11,7 +11,7 @@ import { changePrices } from './changePrices.ts';
 import { checkStorm, type StormRecord } from './checkStorm.ts';
 import { planStorm } from './planStorm.ts';
 import { printStorm } from './printStorm.ts';
-import { readAlertsDue, readPrices, readStatements, readStored } from './readStored.ts';
+import { readAlertsDue, readPricesAtLast, readStatements, readStored } from './readStored.ts';
 import { runFaults, type RunEvent } from './runFaults.ts';
 import { startStormVisitors } from './startStormVisitors.ts';
 
@@ -22,6 +22,9 @@ const WATCHED_PER_MINUTE = 50;
 const CLICK_RATE = 900;
 const HEALTH_TIMEOUT_MS = 120_000;
 const GOOD_IN_ROW = 3;
+/** Until all browsers are logged in. */
+const WARM_UP_MS = 60_000;
+const RETRY_MS = 250;
 const MAIL_TIMEOUT_MS = 60_000;
 /** A click is in the memory of the API for half a second, and on a busy machine longer. */
 const CLICK_DELAY_MS = 2500;
@@ -50,17 +53,17 @@ export async function runStorm({ seed, minutes, offers }: Options) {
       otherOffers: others,
     });
     const prices = changePrices({ pool, seed, priced, watched });
+    await measureUntil(async () => (await wait(RETRY_MS), visitors.areLoggedIn()), WARM_UP_MS);
     const startedAt = Date.now();
     console.log(`Storm of ${plan.length} events, seed ${seed}`);
     const faults = await runFaults(plan, { environment, pool, refuseMails: smtp.refuse, seed });
-    await Promise.all([visitors.stop(), prices.stop()]);
     const endedAt = startedAt + Math.max(...plan.map(({ endMs }) => endMs));
-    const isHealthy = (await waitUntilHealthy(environment, priced[0]!.id)) !== null;
-    const healthyMs = isHealthy ? Date.now() - endedAt : null;
+    const healthyMs = await waitUntilHealthy(environment, priced[0]!.id).then((ms) => ms && Date.now() - endedAt);
+    await Promise.all([visitors.stop(), prices.stop()]);
     const alertsDue = await readAlertsDue(pool, watched);
     const readAlertsSent = () => smtp.received.flatMap(({ to }) => to).filter((address) => address.startsWith('alert'));
     await waitForMails(pool, () => alertsDue.every((address) => readAlertsSent().includes(address)));
-    const pages = await readPrices(
+    const pages = await readPricesAtLast(
       pool,
       environment.publicUrl,
       priced.map(({ id }) => id),
@@ -139,6 +142,10 @@ async function waitUntilHealthy({ apiUrl, url }: Environment, offer: number) {
     const isGood =
       [api, shell, list, product].every(({ status }) => status === 200) && isList(list) && isProduct(product);
     inRow = isGood ? inRow + 1 : 0;
+    if (!isGood) {
+      console.log(`  not healthy: ${[api, shell, list, product].map(({ status }) => status).join(', ')}`);
+      await wait(RETRY_MS);
+    }
     return inRow === GOOD_IN_ROW;
   }, HEALTH_TIMEOUT_MS);
 }

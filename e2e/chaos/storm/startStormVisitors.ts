@@ -55,6 +55,7 @@ type Options = {
 export async function startStormVisitors({ pool, url, seed, pricedOffers, otherOffers }: Options) {
   const journal = createJournal();
   const end = new AbortController();
+  let loggedIn = 0;
   const passwordHash = await hashPassword(PASSWORD);
   const accounts: Account[] = [];
   for (let number = 0; number < ACCOUNTS; number++) {
@@ -230,6 +231,7 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
       const key = token ? getSessionKey(token) : `unknown ${number}-${++count}`;
       journal.change({ visitor, kind: 'session', key, action: 'add' }, response);
       session = response.status === 200 ? (token ?? null) : null;
+      if (session !== null) loggedIn += 1;
     }
 
     const actions = [
@@ -257,7 +259,7 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
   return {
     journal,
     accounts,
-    clicked,
+    areLoggedIn: () => loggedIn >= browsers.length,
     async stop() {
       end.abort();
       await ended;

@@ -127,5 +127,5 @@ function page(change: Partial<StormRecord['pages'][number]>) {
 }
 
 function served(version: string, endedAt: number, startedAt = endedAt) {
-  return { shell: 'shell', version, startedAt, endedAt };
+  return { shell: 'shell', url: '/pl/', version, startedAt, endedAt };
 }

@@ -39,7 +39,7 @@ export type StormRecord = {
   /** Versions in the order in which the channel had them, the first included. */
   versions: { version: string; at: number }[];
   /** What a shell served, with the times of request and response. */
-  versionsServed: { shell: string; version: string; startedAt: number; endedAt: number }[];
+  versionsServed: { shell: string; url: string; version: string; startedAt: number; endedAt: number }[];
   /** Amounts in grosz, of each shop. */
   clicks: { shop: string; amount: number }[];
   statements: { shop: string; clicks: number; amount: number }[];
@@ -51,6 +51,8 @@ type Violation = { rule: RuleName; what: string };
 export type RuleName = keyof typeof rules;
 
 const MAX_HEALTHY_MS = 60_000;
+/** Of an item that cannot have its state, in the evidence. */
+const SHOWN_OPERATIONS = 6;
 
 /** Rules, with the sentences of what breaks them. */
 const rules = {
@@ -99,7 +101,15 @@ function findWrongItems({ operations, stored, storedAt }: StormRecord) {
     const last = { startedAt: storedAt, endedAt: storedAt, input: { kind: 'read', value: present.has(name) } as const };
     return !isLinearizable(registerOf<boolean>(false), [...calls, last]);
   });
-  return wrong.map((name) => `${name}: ${present.has(name) ? 'stored' : 'not stored'}`);
+  return wrong.map((name) => {
+    const last = (byItem.get(name) ?? []).toSorted((a, b) => a.startedAt - b.startedAt).slice(-SHOWN_OPERATIONS);
+    return [`${name}: ${present.has(name) ? 'stored' : 'not stored'} at the end`, ...last.map(describe)].join('; ');
+  });
+}
+
+function describe({ action, result, isPresent, startedAt }: VisitorOperation) {
+  const what = action === 'read' ? `read: ${isPresent ? 'there' : 'not there'}` : `${action} ${result}`;
+  return `${new Date(startedAt).toISOString().slice(11, 23)} ${what}`;
 }
 
 /**
@@ -141,11 +151,11 @@ function findReturns({ versions, versionsServed }: StormRecord) {
     const reached: { endedAt: number; state: number }[] = [];
     return served
       .toSorted((a, b) => a.endedAt - b.endedAt)
-      .flatMap(({ version, startedAt, endedAt }) => {
+      .flatMap(({ url, version, startedAt, endedAt }) => {
         const earlier = reached.findLast((each) => each.endedAt < startedAt);
         const from = earlier?.state ?? 0;
         const state = versions.findIndex((each, n) => n >= from && each.version === version && each.at <= endedAt);
-        if (state === -1) return [`${shell}: ${version} after ${versions[from]?.version}`];
+        if (state === -1) return [`${shell}, ${url}: ${version} after ${versions[from]?.version}`];
         reached.push({ endedAt, state: Math.max(state, reached.at(-1)?.state ?? 0) });
         return [];
       });

@@ -108,7 +108,7 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
       if (status !== 200) return;
       const versions = findReleases(text).filter((release) => release.startsWith('listing@'));
       for (const release of versions)
-        journal.versionsServed.push({ shell: 'the shell', version: release.slice(8), startedAt, endedAt });
+        journal.versionsServed.push({ shell: 'the shell', url: path, version: release.slice(8), startedAt, endedAt });
       if (path !== paths.variant(offer)) return;
       for (const { place, price } of await readPagePrices(offer, async () => text)) {
         if (Number.isNaN(price)) continue;

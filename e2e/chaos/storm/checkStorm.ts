@@ -1,5 +1,5 @@
 import { isMixed } from '../findReleases.ts';
-import { type Call, isLinearizable, registerOf, type RegisterInput } from './isLinearizable.ts';
+import { type Call, isLinearizable, createRegister, type RegisterInput } from './isLinearizable.ts';
 
 type Kind = 'like' | 'watch' | 'list' | 'session' | 'review' | 'click';
 
@@ -70,7 +70,7 @@ const rules = {
     alertsDue.filter((alert) => !alertsSent.includes(alert)),
   'no alert is unasked, and at most one per interruption is sent twice': findSurplusAlerts,
   'the channel is linearizable': ({ channel, firstVersion }: StormRecord) =>
-    isLinearizable(registerOf(firstVersion), channel) ? [] : [`${channel.length} calls have no order`],
+    isLinearizable(createRegister(firstVersion), channel) ? [] : [`${channel.length} calls have no order`],
   'no shell goes back by itself': findReturns,
   'statements equal clicks': findWrongStatements,
   'healthy in time': ({ healthyMs }: StormRecord) =>
@@ -99,7 +99,7 @@ function findWrongItems({ operations, stored, storedAt }: StormRecord) {
           : ({ kind: 'write', value: action === 'add' } as const),
     }));
     const last = { startedAt: storedAt, endedAt: storedAt, input: { kind: 'read', value: present.has(name) } as const };
-    return !isLinearizable(registerOf<boolean>(false), [...calls, last]);
+    return !isLinearizable(createRegister<boolean>(false), [...calls, last]);
   });
   return wrong.map((name) => {
     const last = (byItem.get(name) ?? []).toSorted((a, b) => a.startedAt - b.startedAt).slice(-SHOWN_OPERATIONS);

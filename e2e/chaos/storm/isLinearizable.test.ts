@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import {
   type Call,
   isLinearizable,
-  registerOf,
+  createRegister,
   type RegisterInput,
   type SetInput,
   setModel,
 } from './isLinearizable.ts';
 
-const register = (...calls: Call<RegisterInput<number>>[]) => isLinearizable(registerOf<number>(0), calls);
+const register = (...calls: Call<RegisterInput<number>>[]) => isLinearizable(createRegister<number>(0), calls);
 const set = (...calls: Call<SetInput>[]) => isLinearizable(setModel, calls);
 
 test('a register: reads during a write may see either value, but not the old one after the new one', () => {

@@ -39,7 +39,7 @@ export function isLinearizable<State, Input>(model: Model<State, Input>, calls: 
   return false;
 }
 
-export function registerOf<T extends string | number | boolean>(initial: T): Model<{ value: T }, RegisterInput<T>> {
+export function createRegister<T extends string | number | boolean>(initial: T): Model<{ value: T }, RegisterInput<T>> {
   return {
     initial: { value: initial },
     apply: (state, { kind, value }) => (kind === 'write' ? { value } : value === state.value ? state : null),

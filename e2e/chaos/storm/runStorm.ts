@@ -60,7 +60,9 @@ export async function runStorm({ seed, minutes, offers }: Options) {
     const faults = await runFaults(plan, { environment, pool, refuseMails: smtp.refuse, seed });
     const endedAt = startedAt + Math.max(...plan.map(({ endMs }) => endMs));
     const stopped = Promise.all([visitors.stop(), prices.stop()]);
-    const healthyMs = await waitUntilHealthy(environment, priced[0]!.id).then((ms) => ms && Date.now() - endedAt);
+    const healthyMs = await waitUntilHealthy(environment, priced[0]!.id).then((ms) =>
+      ms === null ? null : Math.max(0, Date.now() - endedAt),
+    );
     await stopped;
     const alertsDue = await readAlertsDue(pool, watched);
     const readAlertsSent = () => smtp.received.flatMap(({ to }) => to).filter((address) => address.startsWith('alert'));

@@ -227,7 +227,7 @@ export async function startStormVisitors({ pool, url, seed, pricedOffers, otherO
         response.cookies
           .map((cookie) => new RegExp(`^${ACCOUNT_COOKIES.session}=([^;]+)`).exec(cookie))
           .find(Boolean) ?? [];
-      // Without a response, nobody knows the session that there may be.
+      // Without a response, no browser knows the session that there may be.
       const key = token ? getSessionKey(token) : `unknown ${number}-${++count}`;
       journal.change({ visitor, kind: 'session', key, action: 'add' }, response);
       session = response.status === 200 ? (token ?? null) : null;

@@ -1,7 +1,6 @@
 import type { StormRecord, VisitorOperation } from './checkStorm.ts';
 import type { StormResponse } from './sendAs.ts';
 
-export type Journal = ReturnType<typeof createJournal>;
 type Result = VisitorOperation['result'];
 /** What an operation changes or reads, without what the response says. */
 type Change = Pick<VisitorOperation, 'visitor' | 'kind' | 'key' | 'action'>;

@@ -58,7 +58,7 @@ export function observePage() {
       url: location.href,
       cards: listCards().map((card) => card.dataset.variantId!),
       top: Math.round(scrollY),
-      width: innerWidth,
+      layout: `${innerWidth} ${listCards()[0]?.offsetWidth}`,
       anchor: findAnchor(),
     };
   }

@@ -9,7 +9,7 @@ import {
 
 const url = 'http://localhost/pl/products';
 const head = { url, title: 'Sofy | Gniazdo', heading: 'Sofy', canonical: url };
-const place = { url, cards: ['1', '2'], top: 900, width: 1280, anchor: { id: '2', top: 300 } };
+const place = { url, cards: ['1', '2'], top: 900, layout: '1280 240', anchor: { id: '2', top: 300 } };
 const left = { ...place, anchorTop: 300 };
 const after: Snapshot = {
   ...head,
@@ -58,7 +58,7 @@ test('a jump within the page keeps its address, and a list without the card in t
   expect(findViolations({ ...good, after: { ...after, url: `${url}#opinie` } })).toEqual([]);
   const top = { ...left, anchorTop: null, top: 800 };
   expect(findViolations({ ...good, left: top })).toHaveLength(1);
-  expect(findViolations({ ...good, left: { ...top, width: 390 } })).toEqual([]);
+  expect(findViolations({ ...good, left: { ...top, layout: '1280 900' } })).toEqual([]);
 });
 
 test('further pages that were added to a list do not change its title', () => {

@@ -27,7 +27,8 @@ export type Place = {
   /** Ids of the cards of the list. */
   cards: string[];
   top: number;
-  width: number;
+  /** Width of the window and of the first card: with another one, a list is another list of rows. */
+  layout: string;
   /** The card, heading or link in the middle of the window, and its distance from the top. */
   anchor: { id: string; top: number } | null;
 };
@@ -86,7 +87,7 @@ export const PROPERTIES: Record<string, Property> = {
     `${after.place.cards.length} cards, first ${after.place.cards[0]}, instead of ${left.cards.length}, first ${left.cards[0]}`,
 
   'the scroll position is restored': ({ after, left }) => {
-    if (!left || left.width !== after.place.width || left.cards.join() !== after.place.cards.join()) return null;
+    if (!left || left.layout !== after.place.layout || left.cards.join() !== after.place.cards.join()) return null;
     const { anchor, anchorTop } = left;
     if (anchor && anchorTop !== null)
       return Math.abs(anchor.top - anchorTop) > PLACE_PX && `${anchor.id} at ${anchorTop} instead of ${anchor.top} px`;

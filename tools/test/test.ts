@@ -22,7 +22,7 @@ const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'pack
 const CHECKS = ['format', ...readTargets('lint'), ...readTargets('types'), 'budget', 'smoke'];
 const TESTS = ['test', 'sources'];
 /** In sequence: each starts a browser or a whole system. The journeys are three tasks, so that Nx repeats only those that failed. */
-const BROWSER_TESTS = ['stories', 'e2e-1', 'e2e-2', 'e2e-3', 'e2e-alone', 'storm', 'guide'];
+const BROWSER_TESTS = ['stories', 'e2e-1', 'e2e-2', 'e2e-3', 'e2e-alone', 'guide', 'walk', 'storm'];
 /** Lines of the output of a failed task, from the end. */
 const MAX_LINES = 300;
 

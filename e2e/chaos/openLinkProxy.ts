@@ -43,7 +43,7 @@ export async function openLinkProxy(targetPort: number) {
   }
 
   function resetSoon(socket: Socket) {
-    setTimeout(() => socket.resetAndDestroy(), LIVES_MS[opened++ % LIVES_MS.length]);
+    setTimeout(() => reset(socket), LIVES_MS[opened++ % LIVES_MS.length]);
   }
 
   /** Bytes stay in order: none is sent before those that came earlier. The end of the connection comes after them. */
@@ -94,7 +94,7 @@ export async function openLinkProxy(targetPort: number) {
       // The end of a partition or of trickling is no end of its connections.
       if (!keepsConnections && !(next === 'open' && (state === 'partitioned' || state === 'trickling'))) {
         for (const socket of sockets) {
-          if (next === 'resetting') socket.resetAndDestroy();
+          if (next === 'resetting') reset(socket);
           else socket.destroy();
         }
       }
@@ -111,4 +111,10 @@ export async function openLinkProxy(targetPort: number) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A socket that is being ended cannot be reset: Node.js 24 would never close its handle, and wait for it without a pause. */
+function reset(socket: Socket) {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }

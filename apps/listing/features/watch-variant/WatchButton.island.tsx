@@ -1,7 +1,7 @@
 import { dialogAttributes, watchdogPaths } from '@gniazdo/contracts/site';
 import { Button } from '@gniazdo/ui';
 import { getWatchLabel, useDialogOpen, useWatchdog } from '@gniazdo/ui/components';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './WatchButton.module.css';
 
 type Props = { variantId: number };
@@ -14,6 +14,13 @@ export function WatchButtonIsland({ variantId }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { watch, isBusy, unsubscribe } = useWatchdog(variantId);
   const [isOpen, markOpening] = useDialogOpen(button);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // When its dialog closes, the button is still disabled, so the browser cannot give it the focus back.
+    const isLost = document.activeElement?.matches('body,dialog:not([open]) *');
+    if (wasOpen.current && !isOpen && isLost) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const shared = { ref: button, size: 'small', wide: true, disabled: isBusy || isOpen } as const;
   return (
     <form className={styles.form} action={watchdogPaths.watch(variantId)}>

@@ -19,7 +19,7 @@ const PLANTED: Record<RuleName, Partial<StormRecord>[]> = {
     })),
   ],
   'changes are stored once': [{ stored: [LIKE, LIKE] }],
-  'prices are fresh': [
+  'each price is one of the offer': [
     { pricesShown: [{ ...SHOWN, at: 5501 }] },
     { pricesShown: [{ ...SHOWN, price: 90, at: 499 }] },
     { pricesShown: [{ ...SHOWN, price: 80, maxAgeMs: Infinity }] },
@@ -38,7 +38,7 @@ const PLANTED: Record<RuleName, Partial<StormRecord>[]> = {
       ],
     },
   ],
-  'no shell goes back by itself': [
+  'no shell serves an earlier state of the channel': [
     { versionsServed: [served('2', 20), served('1', 21)] },
     { versionsServed: [served('2', 9)] },
     { versionsServed: [served('3', 20)] },

@@ -65,13 +65,13 @@ const rules = {
   'changes are kept': findWrongItems,
   'changes are stored once': ({ stored }: StormRecord) =>
     [...countBy(stored, nameItem)].filter(([, count]) => count > 1).map(([name, count]) => `${name}: ${count} times`),
-  'prices are fresh': findOldPrices,
+  'each price is one of the offer': findOldPrices,
   'no alert is missing': ({ alertsDue, alertsSent }: StormRecord) =>
     alertsDue.filter((alert) => !alertsSent.includes(alert)),
   'no alert is unasked, and at most one per interruption is sent twice': findSurplusAlerts,
   'the channel is linearizable': ({ channel, firstVersion }: StormRecord) =>
     isLinearizable(createRegister(firstVersion), channel) ? [] : [`${channel.length} calls have no order`],
-  'no shell goes back by itself': findReturns,
+  'no shell serves an earlier state of the channel': findReturns,
   'statements equal clicks': findWrongStatements,
   'healthy in time': ({ healthyMs }: StormRecord) =>
     healthyMs !== null && healthyMs <= MAX_HEALTHY_MS ? [] : [`${healthyMs ?? 'no'} ms`],
